@@ -23,10 +23,12 @@ import { continueWatching } from './sections/continue-watching';
 import { details } from './sections/details';
 import { emailConfirmation } from './sections/email-confirmation';
 import { episodes } from './sections/episodes';
+import { favourites } from './sections/favourites';
 import { footer } from './sections/footer';
 import { grid } from './sections/grid';
 import { heading } from './sections/heading';
 import { hero } from './sections/hero';
+import { history } from './sections/history';
 import { identityProvider } from './sections/identity-provider';
 import { impersonate } from './sections/impersonate';
 import { interstitial } from './sections/interstitial';
@@ -57,6 +59,7 @@ import { signUp } from './sections/sign-up';
 import { tvLogin } from './sections/tv-login';
 import { upcoming } from './sections/upcoming';
 import { watch } from './sections/watch';
+import { watchlists } from './sections/watchlists';
 import { bareLayout } from './views/bare';
 import { sidebarBar } from './views/sidebar';
 import { standardLayout } from './views/standard';
@@ -109,6 +112,9 @@ export const blocks: BlockList = {
     profiles,
     pinReset,
     search,
+    favourites,
+    watchlists,
+    history,
   ],
   views: [
     bareLayout,

@@ -10,7 +10,7 @@ const demo = fileURLToPath(new URL('../realms/lanterne', import.meta.url));
 export const SECRET = 'salt-and-lamp-88';
 
 /** What a journey switches on for itself, whatever the demo realm has of it. */
-const SWITCHED = ['pinLoginEnabled', 'profileConfiguration', 'mfaConfigurations'] as const;
+const SWITCHED = ['pinLoginEnabled', 'profileConfiguration', 'mfaConfigurations', 'watchlistsEnabled'] as const;
 
 type Settings = Readonly<Record<string, unknown>>;
 

@@ -9,6 +9,8 @@ import { registerAccountsApi } from './api/accounts';
 import { API_VARIES, registerApi } from './api/api';
 import { createCalls } from './api/calls';
 import { registerFederation } from './api/federation';
+import { registerListsApi } from './api/lists';
+import { registerProgressApi } from './api/progress';
 import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
 import type { Deliver } from './mail/mail';
@@ -247,6 +249,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
   });
   registerAccountsApi({ calls, database, sessions, challenges, mails, clock });
+  registerProgressApi({ calls, database, clock });
+  registerListsApi({ calls, database, clock });
   app.addHook('onClose', () => mails.idle());
   if (!options.deliver && isLocal) registerOutbox(app, { database, baseTheme: options.baseTheme });
   registerMedia(app, { realms, cacheDir: pictureDir });

@@ -159,6 +159,9 @@ export const ERRORS = {
     title: 'No more profiles',
     detail: 'An account has at most {most}.',
   },
+  UNKNOWN_LIST: { status: 404, title: 'No such list', detail: 'The viewer has no such list.' },
+  LIST_LIMIT: { status: 409, title: 'No more lists', detail: 'A viewer has at most {most}.' },
+  LIST_FULL: { status: 409, title: 'The list is full', detail: 'A list holds at most {most}.' },
   LAST_PROFILE: {
     status: 409,
     title: 'The profile stays',

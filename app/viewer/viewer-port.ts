@@ -2,7 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { UNKNOWN_VIEWER, type ViewerApi, type ViewerPort, type ViewerState } from '../../renderer/contract';
 
 /** The session behind the port, once its code is there. */
-export type Session = Pick<ViewerPort, 'api' | 'ask' | 'enter' | 'followPinLogin' | 'impersonate' | 'signOut' | 'note'>;
+export type Session = Pick<
+  ViewerPort,
+  'api' | 'lists' | 'ask' | 'enter' | 'followPinLogin' | 'impersonate' | 'signOut' | 'note'
+>;
 
 export type BeginSession = (state: StoreApi<ViewerState>) => Promise<Session>;
 
@@ -35,6 +38,7 @@ export function createViewerPort(begin: BeginSession, memory: TabMemory): Viewer
       keepProgress: (update) => whenBegun((api) => api.keepProgress(update)),
       forgetProgress: (id) => whenBegun((api) => api.forgetProgress(id)),
     },
+    lists: async () => (await session()).lists(),
     ask: async (name, ...input) => (await session()).ask(name, ...input),
     enter: async (name, input, then) => (await session()).enter(name, input, then),
     followPinLogin(deviceCode, onMessage, onEnd) {

@@ -85,6 +85,13 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "favourites": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      }
+    }
+  },
   "footer": {
     "properties": {
       "columns": {
@@ -143,6 +150,13 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
             }
           }
         }
+      }
+    }
+  },
+  "history": {
+    "properties": {
+      "title": {
+        "mark": "text"
       }
     }
   },
@@ -396,6 +410,13 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
     "properties": {
       "id": {
         "mark": "content-id"
+      }
+    }
+  },
+  "watchlists": {
+    "properties": {
+      "title": {
+        "mark": "text"
       }
     }
   }

@@ -116,6 +116,15 @@ export interface EpisodesSettings {
   id?: string;
 }
 /**
+ * What the viewer likes, the latest first, where the realm has no watchlists (RS-24). Who has no account is invited to sign in.
+ */
+export interface FavouritesSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+}
+/**
  * The foot of every page: columns of links, a word of the house, and the product's version.
  */
 export interface FooterSettings {
@@ -210,6 +219,15 @@ export interface HeroSource {
    * The ids of the items, in order.
    */
   ids?: ContentId[];
+}
+/**
+ * What the viewer has played, by day, the latest first.
+ */
+export interface HistorySettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
 }
 /**
  * The page of one identity provider, which the address names; there is none for a provider that the realm does not have.
@@ -598,6 +616,15 @@ export interface WatchSettings {
    */
   nextCountdown?: number;
 }
+/**
+ * The viewer’s watchlists and what is in them, where the realm has them (RS-24). Who has no account is invited to sign in.
+ */
+export interface WatchlistsSettings {
+  /**
+   * The heading; the product’s own words when left out.
+   */
+  title?: Text;
+}
 
 declare module '../../renderer/contract/blocks' {
   interface BlockSettings {
@@ -611,10 +638,12 @@ declare module '../../renderer/contract/blocks' {
     'details': DetailsSettings;
     'email-confirmation': EmailConfirmationSettings;
     'episodes': EpisodesSettings;
+    'favourites': FavouritesSettings;
     'footer': FooterSettings;
     'grid': GridSettings;
     'heading': HeadingSettings;
     'hero': HeroSettings;
+    'history': HistorySettings;
     'identity-provider': IdentityProviderSettings;
     'impersonate': ImpersonateSettings;
     'interstitial': InterstitialSettings;
@@ -645,5 +674,6 @@ declare module '../../renderer/contract/blocks' {
     'tv-login': TvLoginSettings;
     'upcoming': UpcomingSettings;
     'watch': WatchSettings;
+    'watchlists': WatchlistsSettings;
   }
 }

@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { AccountSettings, ActivateDeviceSettings, ActivateUserSettings, AltAuthSettings, AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EmailConfirmationSettings, EpisodesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, IdentityProviderSettings, ImpersonateSettings, InterstitialSettings, LicenceRedirectSettings, LiveNowSettings, LoginRedirectSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, OauthAppSettings, PinResetSettings, PluginSettings, ProfilesSettings, ProgrammesSettings, ProvidersSettings, RailSettings, RelatedSettings, RequestPasswordSettings, ResetPasswordSettings, RichTextSettings, ScheduleSettings, SearchSettings, ShortcutsSettings, SignUpSettings, TvLoginSettings, UpcomingSettings, WatchSettings } from './settings';
+import type { AccountSettings, ActivateDeviceSettings, ActivateUserSettings, AltAuthSettings, AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EmailConfirmationSettings, EpisodesSettings, FavouritesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, HistorySettings, IdentityProviderSettings, ImpersonateSettings, InterstitialSettings, LicenceRedirectSettings, LiveNowSettings, LoginRedirectSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, OauthAppSettings, PinResetSettings, PluginSettings, ProfilesSettings, ProgrammesSettings, ProvidersSettings, RailSettings, RelatedSettings, RequestPasswordSettings, ResetPasswordSettings, RichTextSettings, ScheduleSettings, SearchSettings, ShortcutsSettings, SignUpSettings, TvLoginSettings, UpcomingSettings, WatchSettings, WatchlistsSettings } from './settings';
 
 import type { Validate } from '../../schemas/generated/validators';
 
@@ -13,10 +13,12 @@ export declare const validateContinueWatchingSettings: Validate<ContinueWatching
 export declare const validateDetailsSettings: Validate<DetailsSettings>;
 export declare const validateEmailConfirmationSettings: Validate<EmailConfirmationSettings>;
 export declare const validateEpisodesSettings: Validate<EpisodesSettings>;
+export declare const validateFavouritesSettings: Validate<FavouritesSettings>;
 export declare const validateFooterSettings: Validate<FooterSettings>;
 export declare const validateGridSettings: Validate<GridSettings>;
 export declare const validateHeadingSettings: Validate<HeadingSettings>;
 export declare const validateHeroSettings: Validate<HeroSettings>;
+export declare const validateHistorySettings: Validate<HistorySettings>;
 export declare const validateIdentityProviderSettings: Validate<IdentityProviderSettings>;
 export declare const validateImpersonateSettings: Validate<ImpersonateSettings>;
 export declare const validateInterstitialSettings: Validate<InterstitialSettings>;
@@ -47,6 +49,7 @@ export declare const validateSignUpSettings: Validate<SignUpSettings>;
 export declare const validateTvLoginSettings: Validate<TvLoginSettings>;
 export declare const validateUpcomingSettings: Validate<UpcomingSettings>;
 export declare const validateWatchSettings: Validate<WatchSettings>;
+export declare const validateWatchlistsSettings: Validate<WatchlistsSettings>;
 
 /** The validators of the blocks' settings, by block type. */
 export declare const blockValidators: Readonly<Record<string, Validate<Record<string, unknown>>>>;

@@ -1603,71 +1603,19 @@ validate78.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFooterSettings = validate79;
+var validateFavouritesSettings = validate79;
 var schema36 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "FooterSettings",
-	"description": "The foot of every page: columns of links, a word of the house, and the product's version.",
+	"title": "FavouritesSettings",
+	"description": "What the viewer likes, the latest first, where the realm has no watchlists (RS-24). Who has no account is invited to sign in.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {
-		"columns": {
-			"description": "Groups of links.",
-			"type": "array",
-			"maxItems": 5,
-			"items": {
-				"title": "FooterColumn",
-				"description": "One group of links.",
-				"type": "object",
-				"additionalProperties": false,
-				"required": ["title", "links"],
-				"properties": {
-					"title": {
-						"$ref": "../../../schemas/common.schema.json#/$defs/text",
-						"description": "The group's title."
-					},
-					"links": {
-						"description": "The group's links.",
-						"type": "array",
-						"maxItems": 12,
-						"items": {
-							"title": "FooterLink",
-							"description": "One link.",
-							"type": "object",
-							"additionalProperties": false,
-							"required": ["title", "href"],
-							"properties": {
-								"title": {
-									"$ref": "../../../schemas/common.schema.json#/$defs/text",
-									"description": "The link's words."
-								},
-								"href": {
-									"$ref": "../../../schemas/common.schema.json#/$defs/link",
-									"description": "Where it leads."
-								}
-							}
-						},
-						"examples": [[{
-							"title": "Films",
-							"href": "/section/films"
-						}]]
-					}
-				}
-			},
-			"examples": [[{
-				"title": "Explore",
-				"links": [{
-					"title": "Films",
-					"href": "/section/films"
-				}]
-			}]]
-		},
-		"note": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A closing word, for instance on rights."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/footer/schema.json"
+	"properties": { "title": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "The heading; the product’s own words when left out.",
+		"examples": [{ "label": "favourites" }]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/favourites/schema.json"
 };
 function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -1769,58 +1717,6 @@ validate80.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema38 = {
-	"title": "Link",
-	"description": "Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.",
-	"type": "string",
-	"pattern": "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-	"examples": ["/section/originals", "https://example.com/tickets"]
-};
-var pattern14 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate83.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (!pattern14.test(data)) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/pattern",
-				keyword: "pattern",
-				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
-				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
-				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema38,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string",
-			schema: schema38.type,
-			parentSchema: schema38,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate83.errors = vErrors;
-	return errors === 0;
-}
-validate83.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
 function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1828,7 +1724,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "columns" || key0 === "note")) {
+		for (const key0 in data) if (!(key0 === "title")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -1843,245 +1739,11 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
-		if (data.columns !== void 0) {
-			let data0 = data.columns;
-			if (Array.isArray(data0)) {
-				if (data0.length > 5) {
-					const err1 = {
-						instancePath: instancePath + "/columns",
-						schemaPath: "#/properties/columns/maxItems",
-						keyword: "maxItems",
-						params: { limit: 5 },
-						message: "must NOT have more than 5 items",
-						schema: 5,
-						parentSchema: schema36.properties.columns,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err1];
-					else vErrors.push(err1);
-					errors++;
-				}
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data1 = data0[i0];
-					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-						if (data1.title === void 0) {
-							const err2 = {
-								instancePath: instancePath + "/columns/" + i0,
-								schemaPath: "#/properties/columns/items/required",
-								keyword: "required",
-								params: { missingProperty: "title" },
-								message: "must have required property 'title'",
-								schema: schema36.properties.columns.items.required,
-								parentSchema: schema36.properties.columns.items,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err2];
-							else vErrors.push(err2);
-							errors++;
-						}
-						if (data1.links === void 0) {
-							const err3 = {
-								instancePath: instancePath + "/columns/" + i0,
-								schemaPath: "#/properties/columns/items/required",
-								keyword: "required",
-								params: { missingProperty: "links" },
-								message: "must have required property 'links'",
-								schema: schema36.properties.columns.items.required,
-								parentSchema: schema36.properties.columns.items,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err3];
-							else vErrors.push(err3);
-							errors++;
-						}
-						for (const key1 in data1) if (!(key1 === "title" || key1 === "links")) {
-							const err4 = {
-								instancePath: instancePath + "/columns/" + i0,
-								schemaPath: "#/properties/columns/items/additionalProperties",
-								keyword: "additionalProperties",
-								params: { additionalProperty: key1 },
-								message: "must NOT have additional properties",
-								schema: false,
-								parentSchema: schema36.properties.columns.items,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err4];
-							else vErrors.push(err4);
-							errors++;
-						}
-						if (data1.title !== void 0) {
-							if (!validate80(data1.title, {
-								instancePath: instancePath + "/columns/" + i0 + "/title",
-								parentData: data1,
-								parentDataProperty: "title",
-								rootData,
-								dynamicAnchors
-							})) {
-								vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
-								errors = vErrors.length;
-							}
-						}
-						if (data1.links !== void 0) {
-							let data3 = data1.links;
-							if (Array.isArray(data3)) {
-								if (data3.length > 12) {
-									const err5 = {
-										instancePath: instancePath + "/columns/" + i0 + "/links",
-										schemaPath: "#/properties/columns/items/properties/links/maxItems",
-										keyword: "maxItems",
-										params: { limit: 12 },
-										message: "must NOT have more than 12 items",
-										schema: 12,
-										parentSchema: schema36.properties.columns.items.properties.links,
-										data: data3
-									};
-									if (vErrors === null) vErrors = [err5];
-									else vErrors.push(err5);
-									errors++;
-								}
-								const len1 = data3.length;
-								for (let i1 = 0; i1 < len1; i1++) {
-									let data4 = data3[i1];
-									if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-										if (data4.title === void 0) {
-											const err6 = {
-												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
-												schemaPath: "#/properties/columns/items/properties/links/items/required",
-												keyword: "required",
-												params: { missingProperty: "title" },
-												message: "must have required property 'title'",
-												schema: schema36.properties.columns.items.properties.links.items.required,
-												parentSchema: schema36.properties.columns.items.properties.links.items,
-												data: data4
-											};
-											if (vErrors === null) vErrors = [err6];
-											else vErrors.push(err6);
-											errors++;
-										}
-										if (data4.href === void 0) {
-											const err7 = {
-												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
-												schemaPath: "#/properties/columns/items/properties/links/items/required",
-												keyword: "required",
-												params: { missingProperty: "href" },
-												message: "must have required property 'href'",
-												schema: schema36.properties.columns.items.properties.links.items.required,
-												parentSchema: schema36.properties.columns.items.properties.links.items,
-												data: data4
-											};
-											if (vErrors === null) vErrors = [err7];
-											else vErrors.push(err7);
-											errors++;
-										}
-										for (const key2 in data4) if (!(key2 === "title" || key2 === "href")) {
-											const err8 = {
-												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
-												schemaPath: "#/properties/columns/items/properties/links/items/additionalProperties",
-												keyword: "additionalProperties",
-												params: { additionalProperty: key2 },
-												message: "must NOT have additional properties",
-												schema: false,
-												parentSchema: schema36.properties.columns.items.properties.links.items,
-												data: data4
-											};
-											if (vErrors === null) vErrors = [err8];
-											else vErrors.push(err8);
-											errors++;
-										}
-										if (data4.title !== void 0) {
-											if (!validate80(data4.title, {
-												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/title",
-												parentData: data4,
-												parentDataProperty: "title",
-												rootData,
-												dynamicAnchors
-											})) {
-												vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
-												errors = vErrors.length;
-											}
-										}
-										if (data4.href !== void 0) {
-											if (!validate83(data4.href, {
-												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/href",
-												parentData: data4,
-												parentDataProperty: "href",
-												rootData,
-												dynamicAnchors
-											})) {
-												vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
-												errors = vErrors.length;
-											}
-										}
-									} else {
-										const err9 = {
-											instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
-											schemaPath: "#/properties/columns/items/properties/links/items/type",
-											keyword: "type",
-											params: { type: "object" },
-											message: "must be object",
-											schema: schema36.properties.columns.items.properties.links.items.type,
-											parentSchema: schema36.properties.columns.items.properties.links.items,
-											data: data4
-										};
-										if (vErrors === null) vErrors = [err9];
-										else vErrors.push(err9);
-										errors++;
-									}
-								}
-							} else {
-								const err10 = {
-									instancePath: instancePath + "/columns/" + i0 + "/links",
-									schemaPath: "#/properties/columns/items/properties/links/type",
-									keyword: "type",
-									params: { type: "array" },
-									message: "must be array",
-									schema: schema36.properties.columns.items.properties.links.type,
-									parentSchema: schema36.properties.columns.items.properties.links,
-									data: data3
-								};
-								if (vErrors === null) vErrors = [err10];
-								else vErrors.push(err10);
-								errors++;
-							}
-						}
-					} else {
-						const err11 = {
-							instancePath: instancePath + "/columns/" + i0,
-							schemaPath: "#/properties/columns/items/type",
-							keyword: "type",
-							params: { type: "object" },
-							message: "must be object",
-							schema: schema36.properties.columns.items.type,
-							parentSchema: schema36.properties.columns.items,
-							data: data1
-						};
-						if (vErrors === null) vErrors = [err11];
-						else vErrors.push(err11);
-						errors++;
-					}
-				}
-			} else {
-				const err12 = {
-					instancePath: instancePath + "/columns",
-					schemaPath: "#/properties/columns/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array",
-					schema: schema36.properties.columns.type,
-					parentSchema: schema36.properties.columns,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
-				errors++;
-			}
-		}
-		if (data.note !== void 0) {
-			if (!validate80(data.note, {
-				instancePath: instancePath + "/note",
+		if (data.title !== void 0) {
+			if (!validate80(data.title, {
+				instancePath: instancePath + "/title",
 				parentData: data,
-				parentDataProperty: "note",
+				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -2090,7 +1752,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	} else {
-		const err13 = {
+		const err1 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -2100,8 +1762,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 			parentSchema: schema36,
 			data
 		};
-		if (vErrors === null) vErrors = [err13];
-		else vErrors.push(err13);
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
 		errors++;
 	}
 	validate79.errors = vErrors;
@@ -2112,194 +1774,76 @@ validate79.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateGridSettings = validate86;
-var schema39 = {
+var validateFooterSettings = validate82;
+var schema38 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "GridSettings",
-	"description": "All of a bucket's items, page by page. The page's subject.",
+	"title": "FooterSettings",
+	"description": "The foot of every page: columns of links, a word of the house, and the product's version.",
 	"type": "object",
 	"additionalProperties": false,
-	"required": ["bucket"],
 	"properties": {
-		"bucket": {
-			"description": "The id of a BUCKET of the realm's content, or $id for the one in the address.",
-			"type": "string",
-			"format": "content-id",
-			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-			"examples": ["upcoming-events"]
-		},
-		"banner": {
-			"description": "Whether the first item's picture stands behind the title.",
-			"type": "boolean",
-			"default": false,
-			"examples": [true]
-		},
-		"cardShape": {
-			"description": "The shape of the cards; the bucket's own when left out.",
-			"enum": [
-				"landscape",
-				"portrait",
-				"square"
-			],
-			"examples": ["portrait"]
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/grid/schema.json"
-};
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate86.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bucket === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bucket" },
-				message: "must have required property 'bucket'",
-				schema: schema39.required,
-				parentSchema: schema39,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "bucket" || key0 === "banner" || key0 === "cardShape")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema39,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.bucket !== void 0) {
-			let data0 = data.bucket;
-			if (typeof data0 === "string") {
-				if (!pattern8.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/bucket",
-						schemaPath: "#/properties/bucket/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema39.properties.bucket,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
+		"columns": {
+			"description": "Groups of links.",
+			"type": "array",
+			"maxItems": 5,
+			"items": {
+				"title": "FooterColumn",
+				"description": "One group of links.",
+				"type": "object",
+				"additionalProperties": false,
+				"required": ["title", "links"],
+				"properties": {
+					"title": {
+						"$ref": "../../../schemas/common.schema.json#/$defs/text",
+						"description": "The group's title."
+					},
+					"links": {
+						"description": "The group's links.",
+						"type": "array",
+						"maxItems": 12,
+						"items": {
+							"title": "FooterLink",
+							"description": "One link.",
+							"type": "object",
+							"additionalProperties": false,
+							"required": ["title", "href"],
+							"properties": {
+								"title": {
+									"$ref": "../../../schemas/common.schema.json#/$defs/text",
+									"description": "The link's words."
+								},
+								"href": {
+									"$ref": "../../../schemas/common.schema.json#/$defs/link",
+									"description": "Where it leads."
+								}
+							}
+						},
+						"examples": [[{
+							"title": "Films",
+							"href": "/section/films"
+						}]]
+					}
 				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/bucket",
-					schemaPath: "#/properties/bucket/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema39.properties.bucket.type,
-					parentSchema: schema39.properties.bucket,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		if (data.banner !== void 0) {
-			let data1 = data.banner;
-			if (typeof data1 !== "boolean") {
-				const err4 = {
-					instancePath: instancePath + "/banner",
-					schemaPath: "#/properties/banner/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema39.properties.banner.type,
-					parentSchema: schema39.properties.banner,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-		if (data.cardShape !== void 0) {
-			let data2 = data.cardShape;
-			if (!(data2 === "landscape" || data2 === "portrait" || data2 === "square")) {
-				const err5 = {
-					instancePath: instancePath + "/cardShape",
-					schemaPath: "#/properties/cardShape/enum",
-					keyword: "enum",
-					params: { allowedValues: schema39.properties.cardShape.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema39.properties.cardShape.enum,
-					parentSchema: schema39.properties.cardShape,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
-				errors++;
-			}
-		}
-	} else {
-		const err6 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema39.type,
-			parentSchema: schema39,
-			data
-		};
-		if (vErrors === null) vErrors = [err6];
-		else vErrors.push(err6);
-		errors++;
-	}
-	validate86.errors = vErrors;
-	return errors === 0;
-}
-validate86.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateHeadingSettings = validate87;
-var schema40 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "HeadingSettings",
-	"description": "A page's title, with a line below it where there is one.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["title"],
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The title."
+			},
+			"examples": [[{
+				"title": "Explore",
+				"links": [{
+					"title": "Films",
+					"href": "/section/films"
+				}]
+			}]]
 		},
-		"text": {
+		"note": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The line below it."
+			"description": "A closing word, for instance on rights."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/heading/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/footer/schema.json"
 };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate88.evaluated;
+	const evaluated0 = validate83.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -2388,18 +1932,645 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 	}
-	validate88.errors = vErrors;
+	validate83.errors = vErrors;
 	return errors === 0;
 }
-validate88.evaluated = {
+validate83.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema40 = {
+	"title": "Link",
+	"description": "Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.",
+	"type": "string",
+	"pattern": "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
+	"examples": ["/section/originals", "https://example.com/tickets"]
+};
+var pattern15 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate87.evaluated;
+	const evaluated0 = validate86.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!pattern15.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/pattern",
+				keyword: "pattern",
+				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
+				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
+				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
+				parentSchema: schema40,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema40.type,
+			parentSchema: schema40,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate86.errors = vErrors;
+	return errors === 0;
+}
+validate86.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate82.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "columns" || key0 === "note")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema38,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.columns !== void 0) {
+			let data0 = data.columns;
+			if (Array.isArray(data0)) {
+				if (data0.length > 5) {
+					const err1 = {
+						instancePath: instancePath + "/columns",
+						schemaPath: "#/properties/columns/maxItems",
+						keyword: "maxItems",
+						params: { limit: 5 },
+						message: "must NOT have more than 5 items",
+						schema: 5,
+						parentSchema: schema38.properties.columns,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+						if (data1.title === void 0) {
+							const err2 = {
+								instancePath: instancePath + "/columns/" + i0,
+								schemaPath: "#/properties/columns/items/required",
+								keyword: "required",
+								params: { missingProperty: "title" },
+								message: "must have required property 'title'",
+								schema: schema38.properties.columns.items.required,
+								parentSchema: schema38.properties.columns.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err2];
+							else vErrors.push(err2);
+							errors++;
+						}
+						if (data1.links === void 0) {
+							const err3 = {
+								instancePath: instancePath + "/columns/" + i0,
+								schemaPath: "#/properties/columns/items/required",
+								keyword: "required",
+								params: { missingProperty: "links" },
+								message: "must have required property 'links'",
+								schema: schema38.properties.columns.items.required,
+								parentSchema: schema38.properties.columns.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err3];
+							else vErrors.push(err3);
+							errors++;
+						}
+						for (const key1 in data1) if (!(key1 === "title" || key1 === "links")) {
+							const err4 = {
+								instancePath: instancePath + "/columns/" + i0,
+								schemaPath: "#/properties/columns/items/additionalProperties",
+								keyword: "additionalProperties",
+								params: { additionalProperty: key1 },
+								message: "must NOT have additional properties",
+								schema: false,
+								parentSchema: schema38.properties.columns.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err4];
+							else vErrors.push(err4);
+							errors++;
+						}
+						if (data1.title !== void 0) {
+							if (!validate83(data1.title, {
+								instancePath: instancePath + "/columns/" + i0 + "/title",
+								parentData: data1,
+								parentDataProperty: "title",
+								rootData,
+								dynamicAnchors
+							})) {
+								vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+								errors = vErrors.length;
+							}
+						}
+						if (data1.links !== void 0) {
+							let data3 = data1.links;
+							if (Array.isArray(data3)) {
+								if (data3.length > 12) {
+									const err5 = {
+										instancePath: instancePath + "/columns/" + i0 + "/links",
+										schemaPath: "#/properties/columns/items/properties/links/maxItems",
+										keyword: "maxItems",
+										params: { limit: 12 },
+										message: "must NOT have more than 12 items",
+										schema: 12,
+										parentSchema: schema38.properties.columns.items.properties.links,
+										data: data3
+									};
+									if (vErrors === null) vErrors = [err5];
+									else vErrors.push(err5);
+									errors++;
+								}
+								const len1 = data3.length;
+								for (let i1 = 0; i1 < len1; i1++) {
+									let data4 = data3[i1];
+									if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+										if (data4.title === void 0) {
+											const err6 = {
+												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
+												schemaPath: "#/properties/columns/items/properties/links/items/required",
+												keyword: "required",
+												params: { missingProperty: "title" },
+												message: "must have required property 'title'",
+												schema: schema38.properties.columns.items.properties.links.items.required,
+												parentSchema: schema38.properties.columns.items.properties.links.items,
+												data: data4
+											};
+											if (vErrors === null) vErrors = [err6];
+											else vErrors.push(err6);
+											errors++;
+										}
+										if (data4.href === void 0) {
+											const err7 = {
+												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
+												schemaPath: "#/properties/columns/items/properties/links/items/required",
+												keyword: "required",
+												params: { missingProperty: "href" },
+												message: "must have required property 'href'",
+												schema: schema38.properties.columns.items.properties.links.items.required,
+												parentSchema: schema38.properties.columns.items.properties.links.items,
+												data: data4
+											};
+											if (vErrors === null) vErrors = [err7];
+											else vErrors.push(err7);
+											errors++;
+										}
+										for (const key2 in data4) if (!(key2 === "title" || key2 === "href")) {
+											const err8 = {
+												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
+												schemaPath: "#/properties/columns/items/properties/links/items/additionalProperties",
+												keyword: "additionalProperties",
+												params: { additionalProperty: key2 },
+												message: "must NOT have additional properties",
+												schema: false,
+												parentSchema: schema38.properties.columns.items.properties.links.items,
+												data: data4
+											};
+											if (vErrors === null) vErrors = [err8];
+											else vErrors.push(err8);
+											errors++;
+										}
+										if (data4.title !== void 0) {
+											if (!validate83(data4.title, {
+												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/title",
+												parentData: data4,
+												parentDataProperty: "title",
+												rootData,
+												dynamicAnchors
+											})) {
+												vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+												errors = vErrors.length;
+											}
+										}
+										if (data4.href !== void 0) {
+											if (!validate86(data4.href, {
+												instancePath: instancePath + "/columns/" + i0 + "/links/" + i1 + "/href",
+												parentData: data4,
+												parentDataProperty: "href",
+												rootData,
+												dynamicAnchors
+											})) {
+												vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+												errors = vErrors.length;
+											}
+										}
+									} else {
+										const err9 = {
+											instancePath: instancePath + "/columns/" + i0 + "/links/" + i1,
+											schemaPath: "#/properties/columns/items/properties/links/items/type",
+											keyword: "type",
+											params: { type: "object" },
+											message: "must be object",
+											schema: schema38.properties.columns.items.properties.links.items.type,
+											parentSchema: schema38.properties.columns.items.properties.links.items,
+											data: data4
+										};
+										if (vErrors === null) vErrors = [err9];
+										else vErrors.push(err9);
+										errors++;
+									}
+								}
+							} else {
+								const err10 = {
+									instancePath: instancePath + "/columns/" + i0 + "/links",
+									schemaPath: "#/properties/columns/items/properties/links/type",
+									keyword: "type",
+									params: { type: "array" },
+									message: "must be array",
+									schema: schema38.properties.columns.items.properties.links.type,
+									parentSchema: schema38.properties.columns.items.properties.links,
+									data: data3
+								};
+								if (vErrors === null) vErrors = [err10];
+								else vErrors.push(err10);
+								errors++;
+							}
+						}
+					} else {
+						const err11 = {
+							instancePath: instancePath + "/columns/" + i0,
+							schemaPath: "#/properties/columns/items/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object",
+							schema: schema38.properties.columns.items.type,
+							parentSchema: schema38.properties.columns.items,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
+						errors++;
+					}
+				}
+			} else {
+				const err12 = {
+					instancePath: instancePath + "/columns",
+					schemaPath: "#/properties/columns/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema38.properties.columns.type,
+					parentSchema: schema38.properties.columns,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+		}
+		if (data.note !== void 0) {
+			if (!validate83(data.note, {
+				instancePath: instancePath + "/note",
+				parentData: data,
+				parentDataProperty: "note",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err13 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema38.type,
+			parentSchema: schema38,
+			data
+		};
+		if (vErrors === null) vErrors = [err13];
+		else vErrors.push(err13);
+		errors++;
+	}
+	validate82.errors = vErrors;
+	return errors === 0;
+}
+validate82.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateGridSettings = validate89;
+var schema41 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "GridSettings",
+	"description": "All of a bucket's items, page by page. The page's subject.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["bucket"],
+	"properties": {
+		"bucket": {
+			"description": "The id of a BUCKET of the realm's content, or $id for the one in the address.",
+			"type": "string",
+			"format": "content-id",
+			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+			"examples": ["upcoming-events"]
+		},
+		"banner": {
+			"description": "Whether the first item's picture stands behind the title.",
+			"type": "boolean",
+			"default": false,
+			"examples": [true]
+		},
+		"cardShape": {
+			"description": "The shape of the cards; the bucket's own when left out.",
+			"enum": [
+				"landscape",
+				"portrait",
+				"square"
+			],
+			"examples": ["portrait"]
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/grid/schema.json"
+};
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate89.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bucket === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "bucket" },
+				message: "must have required property 'bucket'",
+				schema: schema41.required,
+				parentSchema: schema41,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "bucket" || key0 === "banner" || key0 === "cardShape")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema41,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.bucket !== void 0) {
+			let data0 = data.bucket;
+			if (typeof data0 === "string") {
+				if (!pattern8.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/bucket",
+						schemaPath: "#/properties/bucket/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema41.properties.bucket,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/bucket",
+					schemaPath: "#/properties/bucket/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema41.properties.bucket.type,
+					parentSchema: schema41.properties.bucket,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		if (data.banner !== void 0) {
+			let data1 = data.banner;
+			if (typeof data1 !== "boolean") {
+				const err4 = {
+					instancePath: instancePath + "/banner",
+					schemaPath: "#/properties/banner/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema41.properties.banner.type,
+					parentSchema: schema41.properties.banner,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.cardShape !== void 0) {
+			let data2 = data.cardShape;
+			if (!(data2 === "landscape" || data2 === "portrait" || data2 === "square")) {
+				const err5 = {
+					instancePath: instancePath + "/cardShape",
+					schemaPath: "#/properties/cardShape/enum",
+					keyword: "enum",
+					params: { allowedValues: schema41.properties.cardShape.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema41.properties.cardShape.enum,
+					parentSchema: schema41.properties.cardShape,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema41.type,
+			parentSchema: schema41,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate89.errors = vErrors;
+	return errors === 0;
+}
+validate89.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateHeadingSettings = validate90;
+var schema42 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "HeadingSettings",
+	"description": "A page's title, with a line below it where there is one.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["title"],
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The title."
+		},
+		"text": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The line below it."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/heading/schema.json"
+};
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate91.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate91.errors = vErrors;
+	return errors === 0;
+}
+validate91.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate90.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2410,8 +2581,8 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema40.required,
-				parentSchema: schema40,
+				schema: schema42.required,
+				parentSchema: schema42,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2426,7 +2597,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema40,
+				parentSchema: schema42,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2434,26 +2605,26 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate88(data.title, {
+			if (!validate91(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.text !== void 0) {
-			if (!validate88(data.text, {
+			if (!validate91(data.text, {
 				instancePath: instancePath + "/text",
 				parentData: data,
 				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2464,24 +2635,24 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema40.type,
-			parentSchema: schema40,
+			schema: schema42.type,
+			parentSchema: schema42,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate87.errors = vErrors;
+	validate90.errors = vErrors;
 	return errors === 0;
 }
-validate87.evaluated = {
+validate90.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateHeroSettings = validate91;
-var schema42 = {
+var validateHeroSettings = validate94;
+var schema44 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeroSettings",
 	"description": "The large picture at the top of a page, with what it leads to: one, or several in turn.",
@@ -2532,7 +2703,7 @@ var schema42 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/hero/schema.json"
 };
-var schema43 = {
+var schema45 = {
 	"title": "ContentId",
 	"description": "The id of a piece of the realm's content.",
 	"type": "string",
@@ -2540,15 +2711,15 @@ var schema43 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-var pattern18 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern19 = /* @__PURE__ */ new RegExp("^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$", "u");
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate92.evaluated;
+	const evaluated0 = validate95.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern18.test(data)) {
+		if (!pattern19.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -2556,7 +2727,7 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { pattern: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$" },
 				message: "must match pattern \"^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$\"",
 				schema: "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
-				parentSchema: schema43,
+				parentSchema: schema45,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2570,25 +2741,25 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema43.type,
-			parentSchema: schema43,
+			schema: schema45.type,
+			parentSchema: schema45,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate92.errors = vErrors;
+	validate95.errors = vErrors;
 	return errors === 0;
 }
-validate92.evaluated = {
+validate95.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate91.evaluated;
+	const evaluated0 = validate94.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2599,8 +2770,8 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 				keyword: "required",
 				params: { missingProperty: "source" },
 				message: "must have required property 'source'",
-				schema: schema42.required,
-				parentSchema: schema42,
+				schema: schema44.required,
+				parentSchema: schema44,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -2615,7 +2786,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema42,
+				parentSchema: schema44,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -2633,7 +2804,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have more than 1 properties",
 						schema: 1,
-						parentSchema: schema42.properties.source,
+						parentSchema: schema44.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -2648,7 +2819,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema42.properties.source,
+						parentSchema: schema44.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -2663,7 +2834,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema42.properties.source,
+						parentSchema: schema44.properties.source,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -2681,7 +2852,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 								message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 								schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-								parentSchema: schema42.properties.source.properties.section,
+								parentSchema: schema44.properties.source.properties.section,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -2695,8 +2866,8 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema42.properties.source.properties.section.type,
-							parentSchema: schema42.properties.source.properties.section,
+							schema: schema44.properties.source.properties.section.type,
+							parentSchema: schema44.properties.source.properties.section,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -2715,7 +2886,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 10 },
 								message: "must NOT have more than 10 items",
 								schema: 10,
-								parentSchema: schema42.properties.source.properties.ids,
+								parentSchema: schema44.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -2730,7 +2901,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 items",
 								schema: 1,
-								parentSchema: schema42.properties.source.properties.ids,
+								parentSchema: schema44.properties.source.properties.ids,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -2738,14 +2909,14 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 							errors++;
 						}
 						const len0 = data2.length;
-						for (let i0 = 0; i0 < len0; i0++) if (!validate92(data2[i0], {
+						for (let i0 = 0; i0 < len0; i0++) if (!validate95(data2[i0], {
 							instancePath: instancePath + "/source/ids/" + i0,
 							parentData: data2,
 							parentDataProperty: i0,
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+							vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 							errors = vErrors.length;
 						}
 					} else {
@@ -2755,8 +2926,8 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema42.properties.source.properties.ids.type,
-							parentSchema: schema42.properties.source.properties.ids,
+							schema: schema44.properties.source.properties.ids.type,
+							parentSchema: schema44.properties.source.properties.ids,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err9];
@@ -2771,8 +2942,8 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema42.properties.source.type,
-					parentSchema: schema42.properties.source,
+					schema: schema44.properties.source.type,
+					parentSchema: schema44.properties.source,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -2787,10 +2958,10 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/heading",
 					schemaPath: "#/properties/heading/enum",
 					keyword: "enum",
-					params: { allowedValues: schema42.properties.heading.enum },
+					params: { allowedValues: schema44.properties.heading.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema42.properties.heading.enum,
-					parentSchema: schema42.properties.heading,
+					schema: schema44.properties.heading.enum,
+					parentSchema: schema44.properties.heading,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -2807,8 +2978,8 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema42.properties.interval.type,
-					parentSchema: schema42.properties.interval,
+					schema: schema44.properties.interval.type,
+					parentSchema: schema44.properties.interval,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -2827,7 +2998,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema42.properties.interval,
+						parentSchema: schema44.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -2845,7 +3016,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema42.properties.interval,
+						parentSchema: schema44.properties.interval,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -2861,183 +3032,12 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema42.type,
-			parentSchema: schema42,
-			data
-		};
-		if (vErrors === null) vErrors = [err15];
-		else vErrors.push(err15);
-		errors++;
-	}
-	validate91.errors = vErrors;
-	return errors === 0;
-}
-validate91.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateIdentityProviderSettings = validate94;
-var schema44 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "IdentityProviderSettings",
-	"description": "The page of one identity provider, which the address names; there is none for a provider that the realm does not have.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": { "message": {
-		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "A sentence below its name.",
-		"examples": ["Members of the club sign in here."]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/identity-provider/schema.json"
-};
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate95.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate95.errors = vErrors;
-	return errors === 0;
-}
-validate95.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate94.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema44,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.message !== void 0) {
-			if (!validate95(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
 			schema: schema44.type,
 			parentSchema: schema44,
 			data
 		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		if (vErrors === null) vErrors = [err15];
+		else vErrors.push(err15);
 		errors++;
 	}
 	validate94.errors = vErrors;
@@ -3048,24 +3048,19 @@ validate94.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateImpersonateSettings = validate97;
+var validateHistorySettings = validate97;
 var schema46 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ImpersonateSettings",
-	"description": "Signs an admin in as somebody else, with the token in the address (RL-10).",
+	"title": "HistorySettings",
+	"description": "What the viewer has played, by day, the latest first.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/impersonate/schema.json"
+	"properties": { "title": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "The heading; the product’s own words when left out.",
+		"examples": [{ "label": "history" }]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/history/schema.json"
 };
 function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -3174,7 +3169,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+		for (const key0 in data) if (!(key0 === "title")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3194,18 +3189,6 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate98(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -3236,8 +3219,367 @@ validate97.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateInterstitialSettings = validate101;
+var validateIdentityProviderSettings = validate100;
 var schema48 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "IdentityProviderSettings",
+	"description": "The page of one identity provider, which the address names; there is none for a provider that the realm does not have.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "message": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "A sentence below its name.",
+		"examples": ["Members of the club sign in here."]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/identity-provider/schema.json"
+};
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate101.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate101.errors = vErrors;
+	return errors === 0;
+}
+validate101.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate100.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema48,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.message !== void 0) {
+			if (!validate101(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema48.type,
+			parentSchema: schema48,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate100.errors = vErrors;
+	return errors === 0;
+}
+validate100.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateImpersonateSettings = validate103;
+var schema50 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ImpersonateSettings",
+	"description": "Signs an admin in as somebody else, with the token in the address (RL-10).",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The heading; the product’s own words when left out."
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the heading."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/impersonate/schema.json"
+};
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate104.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate104.errors = vErrors;
+	return errors === 0;
+}
+validate104.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate103.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema50,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate104(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate104(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema50.type,
+			parentSchema: schema50,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate103.errors = vErrors;
+	return errors === 0;
+}
+validate103.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateInterstitialSettings = validate107;
+var schema52 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "InterstitialSettings",
 	"description": "A page between two others: it has something to say, and goes on to where the viewer wanted to be.",
@@ -3259,10 +3601,10 @@ var schema48 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/interstitial/schema.json"
 };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate102.evaluated;
+	const evaluated0 = validate108.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3351,18 +3693,18 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate102.errors = vErrors;
+	validate108.errors = vErrors;
 	return errors === 0;
 }
-validate102.evaluated = {
+validate108.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate101.evaluated;
+	const evaluated0 = validate107.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3374,7 +3716,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema48,
+				parentSchema: schema52,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3382,38 +3724,38 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate102(data.title, {
+			if (!validate108(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+				vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate102(data.message, {
+			if (!validate108(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+				vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
-			if (!validate102(data.action, {
+			if (!validate108(data.action, {
 				instancePath: instancePath + "/action",
 				parentData: data,
 				parentDataProperty: "action",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+				vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3424,24 +3766,24 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema48.type,
-			parentSchema: schema48,
+			schema: schema52.type,
+			parentSchema: schema52,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate101.errors = vErrors;
+	validate107.errors = vErrors;
 	return errors === 0;
 }
-validate101.evaluated = {
+validate107.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicenceRedirectSettings = validate106;
-var schema50 = {
+var validateLicenceRedirectSettings = validate112;
+var schema54 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LicenceRedirectSettings",
 	"description": "Leads a signed-in viewer, who came with a licence of an outside seller, to where it is redeemed (GD-02).",
@@ -3459,10 +3801,10 @@ var schema50 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/licence-redirect/schema.json"
 };
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate107.evaluated;
+	const evaluated0 = validate113.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3551,18 +3893,18 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate107.errors = vErrors;
+	validate113.errors = vErrors;
 	return errors === 0;
 }
-validate107.evaluated = {
+validate113.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate106.evaluated;
+	const evaluated0 = validate112.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3574,7 +3916,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema50,
+				parentSchema: schema54,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3582,26 +3924,26 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate107(data.title, {
+			if (!validate113(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+				vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate107(data.message, {
+			if (!validate113(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+				vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3612,24 +3954,24 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema50.type,
-			parentSchema: schema50,
+			schema: schema54.type,
+			parentSchema: schema54,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate106.errors = vErrors;
+	validate112.errors = vErrors;
 	return errors === 0;
 }
-validate106.evaluated = {
+validate112.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLiveNowSettings = validate110;
-var schema52 = {
+var validateLiveNowSettings = validate116;
+var schema56 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LiveNowSettings",
 	"description": "What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.",
@@ -3655,10 +3997,10 @@ var schema52 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/live-now/schema.json"
 };
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate111.evaluated;
+	const evaluated0 = validate117.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3747,18 +4089,18 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate111.errors = vErrors;
+	validate117.errors = vErrors;
 	return errors === 0;
 }
-validate111.evaluated = {
+validate117.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate110.evaluated;
+	const evaluated0 = validate116.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3770,7 +4112,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema52,
+				parentSchema: schema56,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -3778,14 +4120,14 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate111(data.title, {
+			if (!validate117(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3798,8 +4140,8 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema52.properties.channels.type,
-					parentSchema: schema52.properties.channels,
+					schema: schema56.properties.channels.type,
+					parentSchema: schema56.properties.channels,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -3814,10 +4156,10 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/whenNone",
 					schemaPath: "#/properties/whenNone/enum",
 					keyword: "enum",
-					params: { allowedValues: schema52.properties.whenNone.enum },
+					params: { allowedValues: schema56.properties.whenNone.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema52.properties.whenNone.enum,
-					parentSchema: schema52.properties.whenNone,
+					schema: schema56.properties.whenNone.enum,
+					parentSchema: schema56.properties.whenNone,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -3832,24 +4174,24 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema52.type,
-			parentSchema: schema52,
+			schema: schema56.type,
+			parentSchema: schema56,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate110.errors = vErrors;
+	validate116.errors = vErrors;
 	return errors === 0;
 }
-validate110.evaluated = {
+validate116.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLoginSettings = validate113;
-var schema54 = {
+var validateLoginSettings = validate119;
+var schema58 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LoginSettings",
 	"description": "The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.",
@@ -3868,10 +4210,10 @@ var schema54 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/login/schema.json"
 };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate114.evaluated;
+	const evaluated0 = validate120.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -3960,394 +4302,22 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate114.errors = vErrors;
+	validate120.errors = vErrors;
 	return errors === 0;
 }
-validate114.evaluated = {
+validate120.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate113.evaluated;
+	const evaluated0 = validate119.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema54,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate114(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate114(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema54.type,
-			parentSchema: schema54,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate113.errors = vErrors;
-	return errors === 0;
-}
-validate113.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateLoginRedirectSettings = validate117;
-var schema56 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LoginRedirectSettings",
-	"description": "Where an identity provider sends the viewer back to. It signs them in with what the provider gave, and asks for what is still missing.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
-			"examples": [{ "label": "signInTitle" }]
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/login-redirect/schema.json"
-};
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate118.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate118.errors = vErrors;
-	return errors === 0;
-}
-validate118.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate117.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema56,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate118(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate118(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema56.type,
-			parentSchema: schema56,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate117.errors = vErrors;
-	return errors === 0;
-}
-validate117.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateLogoutSettings = validate121;
-var schema58 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "LogoutSettings",
-	"description": "Ends the viewer's session and leads to the realm's default target.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": { "message": {
-		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "The words while that happens.",
-		"examples": [{ "label": "loggingOut" }]
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
-};
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate122.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate122.errors = vErrors;
-	return errors === 0;
-}
-validate122.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate121.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "message")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -4362,15 +4332,27 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
+		if (data.title !== void 0) {
+			if (!validate120(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.message !== void 0) {
-			if (!validate122(data.message, {
+			if (!validate120(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+				vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4389,23 +4371,33 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate121.errors = vErrors;
+	validate119.errors = vErrors;
 	return errors === 0;
 }
-validate121.evaluated = {
+validate119.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNavigationSettings = validate124;
+var validateLoginRedirectSettings = validate123;
 var schema60 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "NavigationSettings",
-	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
+	"title": "LoginRedirectSettings",
+	"description": "Where an identity provider sends the viewer back to. It signs them in with what the provider gave, and asks for what is still missing.",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": {},
-	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "signInTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/login-redirect/schema.json"
 };
 function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -4413,22 +4405,147 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 	const evaluated0 = validate124.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
 		const err0 = {
 			instancePath,
-			schemaPath: "#/additionalProperties",
-			keyword: "additionalProperties",
-			params: { additionalProperty: key0 },
-			message: "must NOT have additional properties",
-			schema: false,
-			parentSchema: schema60,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	else {
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate124.errors = vErrors;
+	return errors === 0;
+}
+validate124.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate123.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema60,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate124(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate124(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
 		const err1 = {
 			instancePath,
 			schemaPath: "#/type",
@@ -4443,16 +4560,241 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate124.errors = vErrors;
+	validate123.errors = vErrors;
 	return errors === 0;
 }
-validate124.evaluated = {
+validate123.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNewsSettings = validate125;
-var schema61 = {
+var validateLogoutSettings = validate127;
+var schema62 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "LogoutSettings",
+	"description": "Ends the viewer's session and leads to the realm's default target.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "message": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "The words while that happens.",
+		"examples": [{ "label": "loggingOut" }]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
+};
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate128.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate128.errors = vErrors;
+	return errors === 0;
+}
+validate128.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate127.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema62,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.message !== void 0) {
+			if (!validate128(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema62.type,
+			parentSchema: schema62,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate127.errors = vErrors;
+	return errors === 0;
+}
+validate127.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNavigationSettings = validate130;
+var schema64 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "NavigationSettings",
+	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {},
+	"$id": "https://realmcast.dev/blocks/sections/navigation/schema.json"
+};
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate130.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/additionalProperties",
+			keyword: "additionalProperties",
+			params: { additionalProperty: key0 },
+			message: "must NOT have additional properties",
+			schema: false,
+			parentSchema: schema64,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema64.type,
+			parentSchema: schema64,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate130.errors = vErrors;
+	return errors === 0;
+}
+validate130.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateNewsSettings = validate131;
+var schema65 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsSettings",
 	"description": "The realm's news, the newest first, page by page.",
@@ -4474,10 +4816,10 @@ var schema61 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/news/schema.json"
 };
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate126.evaluated;
+	const evaluated0 = validate132.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4566,18 +4908,18 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate126.errors = vErrors;
+	validate132.errors = vErrors;
 	return errors === 0;
 }
-validate126.evaluated = {
+validate132.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate125.evaluated;
+	const evaluated0 = validate131.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4589,7 +4931,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema61,
+				parentSchema: schema65,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4597,14 +4939,14 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate126(data.title, {
+			if (!validate132(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+				vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4617,8 +4959,8 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema61.properties.pageSize.type,
-					parentSchema: schema61.properties.pageSize,
+					schema: schema65.properties.pageSize.type,
+					parentSchema: schema65.properties.pageSize,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -4637,7 +4979,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 50",
 						schema: 50,
-						parentSchema: schema61.properties.pageSize,
+						parentSchema: schema65.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -4655,7 +4997,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema61.properties.pageSize,
+						parentSchema: schema65.properties.pageSize,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -4671,24 +5013,24 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema61.type,
-			parentSchema: schema61,
+			schema: schema65.type,
+			parentSchema: schema65,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate125.errors = vErrors;
+	validate131.errors = vErrors;
 	return errors === 0;
 }
-validate125.evaluated = {
+validate131.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNewsItemSettings = validate128;
-var schema63 = {
+var validateNewsItemSettings = validate134;
+var schema67 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsItemSettings",
 	"description": "A news item: its picture, its text, when and by whom. The page's subject.",
@@ -4703,10 +5045,10 @@ var schema63 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/news-item/schema.json"
 };
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate128.evaluated;
+	const evaluated0 = validate134.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4718,7 +5060,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema63,
+				parentSchema: schema67,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4736,7 +5078,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema63.properties.id,
+						parentSchema: schema67.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -4750,8 +5092,8 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema63.properties.id.type,
-					parentSchema: schema63.properties.id,
+					schema: schema67.properties.id.type,
+					parentSchema: schema67.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -4766,24 +5108,24 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema63.type,
-			parentSchema: schema63,
+			schema: schema67.type,
+			parentSchema: schema67,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate128.errors = vErrors;
+	validate134.errors = vErrors;
 	return errors === 0;
 }
-validate128.evaluated = {
+validate134.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateNoticeSettings = validate129;
-var schema64 = {
+var validateNoticeSettings = validate135;
+var schema68 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NoticeSettings",
 	"description": "A page that has one thing to say, and one thing to do about it.",
@@ -4828,10 +5170,10 @@ var schema64 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/notice/schema.json"
 };
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate130.evaluated;
+	const evaluated0 = validate136.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -4920,22 +5262,22 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate130.errors = vErrors;
+	validate136.errors = vErrors;
 	return errors === 0;
 }
-validate130.evaluated = {
+validate136.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate134.evaluated;
+	const evaluated0 = validate140.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern14.test(data)) {
+		if (!pattern15.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -4943,7 +5285,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { pattern: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$" },
 				message: "must match pattern \"^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$\"",
 				schema: "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
-				parentSchema: schema38,
+				parentSchema: schema40,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -4957,25 +5299,25 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "string" },
 			message: "must be string",
-			schema: schema38.type,
-			parentSchema: schema38,
+			schema: schema40.type,
+			parentSchema: schema40,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate134.errors = vErrors;
+	validate140.errors = vErrors;
 	return errors === 0;
 }
-validate134.evaluated = {
+validate140.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate129.evaluated;
+	const evaluated0 = validate135.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4986,8 +5328,8 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'",
-				schema: schema64.required,
-				parentSchema: schema64,
+				schema: schema68.required,
+				parentSchema: schema68,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5002,7 +5344,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema64,
+				parentSchema: schema68,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -5010,26 +5352,26 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate130(data.title, {
+			if (!validate136(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+				vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate130(data.message, {
+			if (!validate136(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+				vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5043,8 +5385,8 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "label" },
 						message: "must have required property 'label'",
-						schema: schema64.properties.action.required,
-						parentSchema: schema64.properties.action,
+						schema: schema68.properties.action.required,
+						parentSchema: schema68.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -5058,8 +5400,8 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "to" },
 						message: "must have required property 'to'",
-						schema: schema64.properties.action.required,
-						parentSchema: schema64.properties.action,
+						schema: schema68.properties.action.required,
+						parentSchema: schema68.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -5074,7 +5416,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema64.properties.action,
+						parentSchema: schema68.properties.action,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -5082,14 +5424,14 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data2.label !== void 0) {
-					if (!validate130(data2.label, {
+					if (!validate136(data2.label, {
 						instancePath: instancePath + "/action/label",
 						parentData: data2,
 						parentDataProperty: "label",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+						vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -5104,10 +5446,10 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/action/to",
 							schemaPath: "#/properties/action/properties/to/oneOf/0/enum",
 							keyword: "enum",
-							params: { allowedValues: schema64.properties.action.properties.to.oneOf[0].enum },
+							params: { allowedValues: schema68.properties.action.properties.to.oneOf[0].enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema64.properties.action.properties.to.oneOf[0].enum,
-							parentSchema: schema64.properties.action.properties.to.oneOf[0],
+							schema: schema68.properties.action.properties.to.oneOf[0].enum,
+							parentSchema: schema68.properties.action.properties.to.oneOf[0],
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err5];
@@ -5120,14 +5462,14 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 						passing0 = 0;
 					}
 					const _errs11 = errors;
-					if (!validate134(data4, {
+					if (!validate140(data4, {
 						instancePath: instancePath + "/action/to",
 						parentData: data2,
 						parentDataProperty: "to",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+						vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 						errors = vErrors.length;
 					}
 					var _valid0 = _errs11 === errors;
@@ -5145,8 +5487,8 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "oneOf",
 							params: { passingSchemas: passing0 },
 							message: "must match exactly one schema in oneOf",
-							schema: schema64.properties.action.properties.to.oneOf,
-							parentSchema: schema64.properties.action.properties.to,
+							schema: schema68.properties.action.properties.to.oneOf,
+							parentSchema: schema68.properties.action.properties.to,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -5167,8 +5509,8 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema64.properties.action.type,
-					parentSchema: schema64.properties.action,
+					schema: schema68.properties.action.type,
+					parentSchema: schema68.properties.action,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -5183,24 +5525,24 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema64.type,
-			parentSchema: schema64,
+			schema: schema68.type,
+			parentSchema: schema68,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate129.errors = vErrors;
+	validate135.errors = vErrors;
 	return errors === 0;
 }
-validate129.evaluated = {
+validate135.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthAppSettings = validate136;
-var schema67 = {
+var validateOauthAppSettings = validate142;
+var schema71 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "OauthAppSettings",
 	"description": "The login page of another app: it signs the viewer in for the app that the address names, and leads back to it with a code (AU-11).",
@@ -5219,10 +5561,10 @@ var schema67 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/oauth-app/schema.json"
 };
-function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate137.evaluated;
+	const evaluated0 = validate143.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -5311,18 +5653,18 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate137.errors = vErrors;
+	validate143.errors = vErrors;
 	return errors === 0;
 }
-validate137.evaluated = {
+validate143.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate136.evaluated;
+	const evaluated0 = validate142.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5334,7 +5676,7 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema67,
+				parentSchema: schema71,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5342,26 +5684,26 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate137(data.title, {
+			if (!validate143(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+				vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate137(data.message, {
+			if (!validate143(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+				vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5372,24 +5714,24 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema67.type,
-			parentSchema: schema67,
+			schema: schema71.type,
+			parentSchema: schema71,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate136.errors = vErrors;
+	validate142.errors = vErrors;
 	return errors === 0;
 }
-validate136.evaluated = {
+validate142.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinResetSettings = validate140;
-var schema69 = {
+var validatePinResetSettings = validate146;
+var schema73 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "PinResetSettings",
 	"description": "Where a new pin of the parental control is set, by the code of an e-mail (AU-14).",
@@ -5401,10 +5743,10 @@ var schema69 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/pin-reset/schema.json"
 };
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate141.evaluated;
+	const evaluated0 = validate147.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -5493,18 +5835,18 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate141.errors = vErrors;
+	validate147.errors = vErrors;
 	return errors === 0;
 }
-validate141.evaluated = {
+validate147.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate140.evaluated;
+	const evaluated0 = validate146.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5516,7 +5858,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema69,
+				parentSchema: schema73,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5524,14 +5866,14 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate141(data.title, {
+			if (!validate147(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+				vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5542,24 +5884,24 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema69.type,
-			parentSchema: schema69,
+			schema: schema73.type,
+			parentSchema: schema73,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate140.errors = vErrors;
+	validate146.errors = vErrors;
 	return errors === 0;
 }
-validate140.evaluated = {
+validate146.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePluginSettings = validate143;
-var schema71 = {
+var validatePluginSettings = validate149;
+var schema75 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "PluginSettings",
 	"description": "A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.",
@@ -5574,10 +5916,10 @@ var schema71 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/plugin/schema.json"
 };
-function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate143.evaluated;
+	const evaluated0 = validate149.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5588,8 +5930,8 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "plugin" },
 				message: "must have required property 'plugin'",
-				schema: schema71.required,
-				parentSchema: schema71,
+				schema: schema75.required,
+				parentSchema: schema75,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -5604,7 +5946,7 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema71,
+				parentSchema: schema75,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -5622,7 +5964,7 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema71.properties.plugin,
+						parentSchema: schema75.properties.plugin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -5636,8 +5978,8 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema71.properties.plugin.type,
-					parentSchema: schema71.properties.plugin,
+					schema: schema75.properties.plugin.type,
+					parentSchema: schema75.properties.plugin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -5652,24 +5994,24 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema71.type,
-			parentSchema: schema71,
+			schema: schema75.type,
+			parentSchema: schema75,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate143.errors = vErrors;
+	validate149.errors = vErrors;
 	return errors === 0;
 }
-validate143.evaluated = {
+validate149.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfilesSettings = validate144;
-var schema72 = {
+var validateProfilesSettings = validate150;
+var schema76 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ProfilesSettings",
 	"description": "Where the account’s profiles are added, changed and taken away (AU-13).",
@@ -5680,353 +6022,6 @@ var schema72 = {
 		"description": "The heading; the product’s own words when left out."
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/profiles/schema.json"
-};
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate145.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate145.errors = vErrors;
-	return errors === 0;
-}
-validate145.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate144.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema72,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate145(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema72.type,
-			parentSchema: schema72,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate144.errors = vErrors;
-	return errors === 0;
-}
-validate144.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateProgrammesSettings = validate147;
-var schema74 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ProgrammesSettings",
-	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": { "title": {
-		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "What stands above it, where it is not the product's own words."
-	} },
-	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
-};
-function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate148.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate148.errors = vErrors;
-	return errors === 0;
-}
-validate148.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate147.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema74,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate148(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema74.type,
-			parentSchema: schema74,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate147.errors = vErrors;
-	return errors === 0;
-}
-validate147.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateProvidersSettings = validate150;
-var schema76 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ProvidersSettings",
-	"description": "All identity providers of the realm, each as a button.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
-			"examples": [{ "label": "providersTitle" }]
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/providers/schema.json"
 };
 function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -6135,7 +6130,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+		for (const key0 in data) if (!(key0 === "title")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -6155,18 +6150,6 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate151(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -6197,8 +6180,367 @@ validate150.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRailSettings = validate154;
+var validateProgrammesSettings = validate153;
 var schema78 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ProgrammesSettings",
+	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "title": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "What stands above it, where it is not the product's own words."
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
+};
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate154.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate154.errors = vErrors;
+	return errors === 0;
+}
+validate154.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate153.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema78,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate154(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema78.type,
+			parentSchema: schema78,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate153.errors = vErrors;
+	return errors === 0;
+}
+validate153.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProvidersSettings = validate156;
+var schema80 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ProvidersSettings",
+	"description": "All identity providers of the realm, each as a button.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "providersTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/providers/schema.json"
+};
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate157.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate157.errors = vErrors;
+	return errors === 0;
+}
+validate157.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate156.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema80,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate157(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate157(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema80.type,
+			parentSchema: schema80,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate156.errors = vErrors;
+	return errors === 0;
+}
+validate156.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRailSettings = validate160;
+var schema82 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RailSettings",
 	"description": "A row of cards from one bucket.",
@@ -6236,517 +6578,6 @@ var schema78 = {
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rail/schema.json"
-};
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate155.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate155.errors = vErrors;
-	return errors === 0;
-}
-validate155.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate154.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bucket === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bucket" },
-				message: "must have required property 'bucket'",
-				schema: schema78.required,
-				parentSchema: schema78,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "bucket" || key0 === "title" || key0 === "cardShape" || key0 === "limit")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema78,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.bucket !== void 0) {
-			let data0 = data.bucket;
-			if (typeof data0 === "string") {
-				if (!pattern8.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/bucket",
-						schemaPath: "#/properties/bucket/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema78.properties.bucket,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/bucket",
-					schemaPath: "#/properties/bucket/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema78.properties.bucket.type,
-					parentSchema: schema78.properties.bucket,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		if (data.title !== void 0) {
-			if (!validate155(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.cardShape !== void 0) {
-			let data2 = data.cardShape;
-			if (!(data2 === "landscape" || data2 === "portrait" || data2 === "square")) {
-				const err4 = {
-					instancePath: instancePath + "/cardShape",
-					schemaPath: "#/properties/cardShape/enum",
-					keyword: "enum",
-					params: { allowedValues: schema78.properties.cardShape.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema78.properties.cardShape.enum,
-					parentSchema: schema78.properties.cardShape,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-		if (data.limit !== void 0) {
-			let data3 = data.limit;
-			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-				const err5 = {
-					instancePath: instancePath + "/limit",
-					schemaPath: "#/properties/limit/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer",
-					schema: schema78.properties.limit.type,
-					parentSchema: schema78.properties.limit,
-					data: data3
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
-				errors++;
-			}
-			if (typeof data3 == "number" && isFinite(data3)) {
-				if (data3 > 50 || isNaN(data3)) {
-					const err6 = {
-						instancePath: instancePath + "/limit",
-						schemaPath: "#/properties/limit/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 50
-						},
-						message: "must be <= 50",
-						schema: 50,
-						parentSchema: schema78.properties.limit,
-						data: data3
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-				if (data3 < 1 || isNaN(data3)) {
-					const err7 = {
-						instancePath: instancePath + "/limit",
-						schemaPath: "#/properties/limit/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 1
-						},
-						message: "must be >= 1",
-						schema: 1,
-						parentSchema: schema78.properties.limit,
-						data: data3
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
-				}
-			}
-		}
-	} else {
-		const err8 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema78.type,
-			parentSchema: schema78,
-			data
-		};
-		if (vErrors === null) vErrors = [err8];
-		else vErrors.push(err8);
-		errors++;
-	}
-	validate154.errors = vErrors;
-	return errors === 0;
-}
-validate154.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateRelatedSettings = validate157;
-var schema80 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "RelatedSettings",
-	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["of"],
-	"properties": {
-		"of": {
-			"description": "The other episodes of its season, or what to watch after it.",
-			"enum": ["episodes", "related"],
-			"examples": ["related"]
-		},
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above the row, where it is not the product's own words."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
-};
-function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate158.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate158.errors = vErrors;
-	return errors === 0;
-}
-validate158.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate157.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.of === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "of" },
-				message: "must have required property 'of'",
-				schema: schema80.required,
-				parentSchema: schema80,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "of" || key0 === "title")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema80,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.of !== void 0) {
-			let data0 = data.of;
-			if (!(data0 === "episodes" || data0 === "related")) {
-				const err2 = {
-					instancePath: instancePath + "/of",
-					schemaPath: "#/properties/of/enum",
-					keyword: "enum",
-					params: { allowedValues: schema80.properties.of.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema80.properties.of.enum,
-					parentSchema: schema80.properties.of,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
-		}
-		if (data.title !== void 0) {
-			if (!validate158(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema80.type,
-			parentSchema: schema80,
-			data
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
-		errors++;
-	}
-	validate157.errors = vErrors;
-	return errors === 0;
-}
-validate157.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateRequestPasswordSettings = validate160;
-var schema82 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "RequestPasswordSettings",
-	"description": "The form with which a viewer asks for an e-mail that lets them choose a new password. Whether the address has an account is told only there.",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
-			"examples": [{ "label": "requestPasswordTitle" }]
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/request-password/schema.json"
 };
 function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -6855,8 +6686,23 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+		if (data.bucket === void 0) {
 			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "bucket" },
+				message: "must have required property 'bucket'",
+				schema: schema82.required,
+				parentSchema: schema82,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "bucket" || key0 === "title" || key0 === "cardShape" || key0 === "limit")) {
+			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
@@ -6866,9 +6712,43 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
 				parentSchema: schema82,
 				data
 			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
 			errors++;
+		}
+		if (data.bucket !== void 0) {
+			let data0 = data.bucket;
+			if (typeof data0 === "string") {
+				if (!pattern8.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/bucket",
+						schemaPath: "#/properties/bucket/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						parentSchema: schema82.properties.bucket,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/bucket",
+					schemaPath: "#/properties/bucket/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema82.properties.bucket.type,
+					parentSchema: schema82.properties.bucket,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
 		}
 		if (data.title !== void 0) {
 			if (!validate161(data.title, {
@@ -6882,20 +6762,82 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
-		if (data.message !== void 0) {
-			if (!validate161(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
-				errors = vErrors.length;
+		if (data.cardShape !== void 0) {
+			let data2 = data.cardShape;
+			if (!(data2 === "landscape" || data2 === "portrait" || data2 === "square")) {
+				const err4 = {
+					instancePath: instancePath + "/cardShape",
+					schemaPath: "#/properties/cardShape/enum",
+					keyword: "enum",
+					params: { allowedValues: schema82.properties.cardShape.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema82.properties.cardShape.enum,
+					parentSchema: schema82.properties.cardShape,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.limit !== void 0) {
+			let data3 = data.limit;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+				const err5 = {
+					instancePath: instancePath + "/limit",
+					schemaPath: "#/properties/limit/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema82.properties.limit.type,
+					parentSchema: schema82.properties.limit,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+			if (typeof data3 == "number" && isFinite(data3)) {
+				if (data3 > 50 || isNaN(data3)) {
+					const err6 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 50
+						},
+						message: "must be <= 50",
+						schema: 50,
+						parentSchema: schema82.properties.limit,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (data3 < 1 || isNaN(data3)) {
+					const err7 = {
+						instancePath: instancePath + "/limit",
+						schemaPath: "#/properties/limit/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1",
+						schema: 1,
+						parentSchema: schema82.properties.limit,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
 			}
 		}
 	} else {
-		const err1 = {
+		const err8 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -6905,8 +6847,8 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema82,
 			data
 		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
 		errors++;
 	}
 	validate160.errors = vErrors;
@@ -6917,30 +6859,31 @@ validate160.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateResetPasswordSettings = validate164;
+var validateRelatedSettings = validate163;
 var schema84 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "ResetPasswordSettings",
-	"description": "The form with which a viewer chooses a new password, with the `token` that an e-mail brought in the address.",
+	"title": "RelatedSettings",
+	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
 	"type": "object",
 	"additionalProperties": false,
+	"required": ["of"],
 	"properties": {
+		"of": {
+			"description": "The other episodes of its season, or what to watch after it.",
+			"enum": ["episodes", "related"],
+			"examples": ["related"]
+		},
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
-			"examples": [{ "label": "resetPasswordTitle" }]
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "What stands above the row, where it is not the product's own words."
 		}
 	},
-	"$id": "https://realmcast.dev/blocks/sections/reset-password/schema.json"
+	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
 };
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate165.evaluated;
+	const evaluated0 = validate164.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -7029,18 +6972,228 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate165.errors = vErrors;
+	validate164.errors = vErrors;
 	return errors === 0;
 }
-validate165.evaluated = {
+validate164.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate164.evaluated;
+	const evaluated0 = validate163.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.of === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "of" },
+				message: "must have required property 'of'",
+				schema: schema84.required,
+				parentSchema: schema84,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "of" || key0 === "title")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema84,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.of !== void 0) {
+			let data0 = data.of;
+			if (!(data0 === "episodes" || data0 === "related")) {
+				const err2 = {
+					instancePath: instancePath + "/of",
+					schemaPath: "#/properties/of/enum",
+					keyword: "enum",
+					params: { allowedValues: schema84.properties.of.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema84.properties.of.enum,
+					parentSchema: schema84.properties.of,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.title !== void 0) {
+			if (!validate164(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema84.type,
+			parentSchema: schema84,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate163.errors = vErrors;
+	return errors === 0;
+}
+validate163.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRequestPasswordSettings = validate166;
+var schema86 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "RequestPasswordSettings",
+	"description": "The form with which a viewer asks for an e-mail that lets them choose a new password. Whether the address has an account is told only there.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "requestPasswordTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/request-password/schema.json"
+};
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate167.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate167.errors = vErrors;
+	return errors === 0;
+}
+validate167.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate166.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7052,7 +7205,7 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema84,
+				parentSchema: schema86,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -7060,26 +7213,26 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate165(data.title, {
+			if (!validate167(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+				vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate165(data.message, {
+			if (!validate167(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+				vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7090,24 +7243,213 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema84.type,
-			parentSchema: schema84,
+			schema: schema86.type,
+			parentSchema: schema86,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate164.errors = vErrors;
+	validate166.errors = vErrors;
 	return errors === 0;
 }
-validate164.evaluated = {
+validate166.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRichTextSettings = validate168;
-var schema86 = {
+var validateResetPasswordSettings = validate170;
+var schema88 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "ResetPasswordSettings",
+	"description": "The form with which a viewer chooses a new password, with the `token` that an e-mail brought in the address.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The words above it.",
+			"examples": [{ "label": "resetPasswordTitle" }]
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the title."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/reset-password/schema.json"
+};
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate171.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate171.errors = vErrors;
+	return errors === 0;
+}
+validate171.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate170.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema88,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate171(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate171(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema88.type,
+			parentSchema: schema88,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate170.errors = vErrors;
+	return errors === 0;
+}
+validate170.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateRichTextSettings = validate174;
+var schema90 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RichTextSettings",
 	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
@@ -7145,11 +7487,11 @@ var schema86 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/rich-text/schema.json"
 };
-var pattern42 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern44 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate168.evaluated;
+	const evaluated0 = validate174.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7160,8 +7502,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "html" },
 				message: "must have required property 'html'",
-				schema: schema86.required,
-				parentSchema: schema86,
+				schema: schema90.required,
+				parentSchema: schema90,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -7176,7 +7518,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema86,
+				parentSchema: schema90,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -7198,7 +7540,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e4 },
 						message: "must NOT have more than 20000 characters",
 						schema: 2e4,
-						parentSchema: schema86.properties.html.oneOf[0],
+						parentSchema: schema90.properties.html.oneOf[0],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -7212,8 +7554,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema86.properties.html.oneOf[0].type,
-					parentSchema: schema86.properties.html.oneOf[0],
+					schema: schema90.properties.html.oneOf[0].type,
+					parentSchema: schema90.properties.html.oneOf[0],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -7235,7 +7577,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 properties",
 						schema: 1,
-						parentSchema: schema86.properties.html.oneOf[1],
+						parentSchema: schema90.properties.html.oneOf[1],
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -7245,7 +7587,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data0) {
 					const _errs8 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern42.test(key1)) {
+						if (!pattern44.test(key1)) {
 							const err5 = {
 								instancePath: instancePath + "/html",
 								schemaPath: "#/properties/html/oneOf/1/propertyNames/pattern",
@@ -7253,7 +7595,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z]{2}$" },
 								message: "must match pattern \"^[a-z]{2}$\"",
 								schema: "^[a-z]{2}$",
-								parentSchema: schema86.properties.html.oneOf[1].propertyNames,
+								parentSchema: schema90.properties.html.oneOf[1].propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -7269,8 +7611,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema86.properties.html.oneOf[1].propertyNames,
-							parentSchema: schema86.properties.html.oneOf[1],
+							schema: schema90.properties.html.oneOf[1].propertyNames,
+							parentSchema: schema90.properties.html.oneOf[1],
 							data: data0
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -7289,7 +7631,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 2e4 },
 								message: "must NOT have more than 20000 characters",
 								schema: 2e4,
-								parentSchema: schema86.properties.html.oneOf[1].additionalProperties,
+								parentSchema: schema90.properties.html.oneOf[1].additionalProperties,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -7303,8 +7645,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema86.properties.html.oneOf[1].additionalProperties.type,
-							parentSchema: schema86.properties.html.oneOf[1].additionalProperties,
+							schema: schema90.properties.html.oneOf[1].additionalProperties.type,
+							parentSchema: schema90.properties.html.oneOf[1].additionalProperties,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err8];
@@ -7319,8 +7661,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema86.properties.html.oneOf[1].type,
-					parentSchema: schema86.properties.html.oneOf[1],
+					schema: schema90.properties.html.oneOf[1].type,
+					parentSchema: schema90.properties.html.oneOf[1],
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -7342,8 +7684,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "oneOf",
 					params: { passingSchemas: passing0 },
 					message: "must match exactly one schema in oneOf",
-					schema: schema86.properties.html.oneOf,
-					parentSchema: schema86.properties.html,
+					schema: schema90.properties.html.oneOf,
+					parentSchema: schema90.properties.html,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -7364,10 +7706,10 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/align",
 					schemaPath: "#/properties/align/enum",
 					keyword: "enum",
-					params: { allowedValues: schema86.properties.align.enum },
+					params: { allowedValues: schema90.properties.align.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema86.properties.align.enum,
-					parentSchema: schema86.properties.align,
+					schema: schema90.properties.align.enum,
+					parentSchema: schema90.properties.align,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -7382,24 +7724,24 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema86.type,
-			parentSchema: schema86,
+			schema: schema90.type,
+			parentSchema: schema90,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate168.errors = vErrors;
+	validate174.errors = vErrors;
 	return errors === 0;
 }
-validate168.evaluated = {
+validate174.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateScheduleSettings = validate169;
-var schema87 = {
+var validateScheduleSettings = validate175;
+var schema91 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ScheduleSettings",
 	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
@@ -7435,10 +7777,10 @@ var schema87 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/schedule/schema.json"
 };
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate170.evaluated;
+	const evaluated0 = validate176.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -7527,18 +7869,18 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate170.errors = vErrors;
+	validate176.errors = vErrors;
 	return errors === 0;
 }
-validate170.evaluated = {
+validate176.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate169.evaluated;
+	const evaluated0 = validate175.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7550,7 +7892,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema87,
+				parentSchema: schema91,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -7558,14 +7900,14 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate170(data.title, {
+			if (!validate176(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+				vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7578,8 +7920,8 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema87.properties.daysBefore.type,
-					parentSchema: schema87.properties.daysBefore,
+					schema: schema91.properties.daysBefore.type,
+					parentSchema: schema91.properties.daysBefore,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -7598,7 +7940,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 14",
 						schema: 14,
-						parentSchema: schema87.properties.daysBefore,
+						parentSchema: schema91.properties.daysBefore,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -7616,7 +7958,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema87.properties.daysBefore,
+						parentSchema: schema91.properties.daysBefore,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -7634,8 +7976,8 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema87.properties.daysAfter.type,
-					parentSchema: schema87.properties.daysAfter,
+					schema: schema91.properties.daysAfter.type,
+					parentSchema: schema91.properties.daysAfter,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -7654,7 +7996,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 14",
 						schema: 14,
-						parentSchema: schema87.properties.daysAfter,
+						parentSchema: schema91.properties.daysAfter,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -7672,7 +8014,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema87.properties.daysAfter,
+						parentSchema: schema91.properties.daysAfter,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -7690,8 +8032,8 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema87.properties.filters.type,
-					parentSchema: schema87.properties.filters,
+					schema: schema91.properties.filters.type,
+					parentSchema: schema91.properties.filters,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -7706,24 +8048,24 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema87.type,
-			parentSchema: schema87,
+			schema: schema91.type,
+			parentSchema: schema91,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate169.errors = vErrors;
+	validate175.errors = vErrors;
 	return errors === 0;
 }
-validate169.evaluated = {
+validate175.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSearchSettings = validate172;
-var schema89 = {
+var validateSearchSettings = validate178;
+var schema93 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "SearchSettings",
 	"description": "The search: a field, the kinds of what was found, the hits; before anything is typed, what is watched most.",
@@ -7735,10 +8077,10 @@ var schema89 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/search/schema.json"
 };
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate173.evaluated;
+	const evaluated0 = validate179.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -7827,18 +8169,18 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate173.errors = vErrors;
+	validate179.errors = vErrors;
 	return errors === 0;
 }
-validate173.evaluated = {
+validate179.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate172.evaluated;
+	const evaluated0 = validate178.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7850,7 +8192,7 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema89,
+				parentSchema: schema93,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -7858,14 +8200,14 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate173(data.title, {
+			if (!validate179(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+				vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7876,24 +8218,24 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema89.type,
-			parentSchema: schema89,
+			schema: schema93.type,
+			parentSchema: schema93,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate172.errors = vErrors;
+	validate178.errors = vErrors;
 	return errors === 0;
 }
-validate172.evaluated = {
+validate178.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateShortcutsSettings = validate175;
-var schema91 = {
+var validateShortcutsSettings = validate181;
+var schema95 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ShortcutsSettings",
 	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
@@ -7909,10 +8251,10 @@ var schema91 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
 };
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate175.evaluated;
+	const evaluated0 = validate181.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7923,8 +8265,8 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema91.required,
-				parentSchema: schema91,
+				schema: schema95.required,
+				parentSchema: schema95,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -7939,7 +8281,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema91,
+				parentSchema: schema95,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -7957,7 +8299,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema91.properties.section,
+						parentSchema: schema95.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -7971,8 +8313,8 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema91.properties.section.type,
-					parentSchema: schema91.properties.section,
+					schema: schema95.properties.section.type,
+					parentSchema: schema95.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -7987,24 +8329,24 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema91.type,
-			parentSchema: schema91,
+			schema: schema95.type,
+			parentSchema: schema95,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate175.errors = vErrors;
+	validate181.errors = vErrors;
 	return errors === 0;
 }
-validate175.evaluated = {
+validate181.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignUpSettings = validate176;
-var schema92 = {
+var validateSignUpSettings = validate182;
+var schema96 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "SignUpSettings",
 	"description": "The creation of an account: e-mail address and password, the fields and the consents of the realm's own documents, and identity providers.",
@@ -8023,10 +8365,10 @@ var schema92 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/sign-up/schema.json"
 };
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate177.evaluated;
+	const evaluated0 = validate183.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -8115,18 +8457,18 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate177.errors = vErrors;
+	validate183.errors = vErrors;
 	return errors === 0;
 }
-validate177.evaluated = {
+validate183.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate176.evaluated;
+	const evaluated0 = validate182.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8138,7 +8480,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema92,
+				parentSchema: schema96,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -8146,26 +8488,26 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate177(data.title, {
+			if (!validate183(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+				vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate177(data.message, {
+			if (!validate183(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+				vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8176,24 +8518,24 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema92.type,
-			parentSchema: schema92,
+			schema: schema96.type,
+			parentSchema: schema96,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate176.errors = vErrors;
+	validate182.errors = vErrors;
 	return errors === 0;
 }
-validate176.evaluated = {
+validate182.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateTvLoginSettings = validate180;
-var schema94 = {
+var validateTvLoginSettings = validate186;
+var schema98 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "TvLoginSettings",
 	"description": "Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).",
@@ -8211,10 +8553,10 @@ var schema94 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/tv-login/schema.json"
 };
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate181.evaluated;
+	const evaluated0 = validate187.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -8303,18 +8645,18 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate181.errors = vErrors;
+	validate187.errors = vErrors;
 	return errors === 0;
 }
-validate181.evaluated = {
+validate187.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate180.evaluated;
+	const evaluated0 = validate186.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8326,7 +8668,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema94,
+				parentSchema: schema98,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -8334,26 +8676,26 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate181(data.title, {
+			if (!validate187(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+				vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate181(data.message, {
+			if (!validate187(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+				vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8364,24 +8706,24 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema94.type,
-			parentSchema: schema94,
+			schema: schema98.type,
+			parentSchema: schema98,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate180.errors = vErrors;
+	validate186.errors = vErrors;
 	return errors === 0;
 }
-validate180.evaluated = {
+validate186.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUpcomingSettings = validate184;
-var schema96 = {
+var validateUpcomingSettings = validate190;
+var schema100 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "UpcomingSettings",
 	"description": "The live events to come, the soonest first. Not there when there are none.",
@@ -8403,10 +8745,10 @@ var schema96 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
 };
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate185.evaluated;
+	const evaluated0 = validate191.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -8495,18 +8837,18 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate185.errors = vErrors;
+	validate191.errors = vErrors;
 	return errors === 0;
 }
-validate185.evaluated = {
+validate191.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate184.evaluated;
+	const evaluated0 = validate190.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8518,7 +8860,7 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema96,
+				parentSchema: schema100,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -8526,14 +8868,14 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate185(data.title, {
+			if (!validate191(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8546,8 +8888,8 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema96.properties.limit.type,
-					parentSchema: schema96.properties.limit,
+					schema: schema100.properties.limit.type,
+					parentSchema: schema100.properties.limit,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -8566,7 +8908,7 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 24",
 						schema: 24,
-						parentSchema: schema96.properties.limit,
+						parentSchema: schema100.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -8584,7 +8926,7 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema96.properties.limit,
+						parentSchema: schema100.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -8600,24 +8942,24 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema96.type,
-			parentSchema: schema96,
+			schema: schema100.type,
+			parentSchema: schema100,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate184.errors = vErrors;
+	validate190.errors = vErrors;
 	return errors === 0;
 }
-validate184.evaluated = {
+validate190.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateWatchSettings = validate187;
-var schema98 = {
+var validateWatchSettings = validate193;
+var schema102 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchSettings",
 	"description": "A film, a live event or a channel: the player, and below it what it is. The page's subject.",
@@ -8642,11 +8984,11 @@ var schema98 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/watch/schema.json"
 };
-var pattern49 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern51 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate187.evaluated;
+	const evaluated0 = validate193.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8658,7 +9000,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema98,
+				parentSchema: schema102,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -8668,7 +9010,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern49.test(data0)) {
+				if (!pattern51.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -8676,7 +9018,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema98.properties.id,
+						parentSchema: schema102.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -8690,8 +9032,8 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema98.properties.id.type,
-					parentSchema: schema98.properties.id,
+					schema: schema102.properties.id.type,
+					parentSchema: schema102.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -8708,8 +9050,8 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema98.properties.nextCountdown.type,
-					parentSchema: schema98.properties.nextCountdown,
+					schema: schema102.properties.nextCountdown.type,
+					parentSchema: schema102.properties.nextCountdown,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -8728,7 +9070,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema98.properties.nextCountdown,
+						parentSchema: schema102.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -8746,7 +9088,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema98.properties.nextCountdown,
+						parentSchema: schema102.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -8762,23 +9104,194 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema98.type,
-			parentSchema: schema98,
+			schema: schema102.type,
+			parentSchema: schema102,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate187.errors = vErrors;
+	validate193.errors = vErrors;
 	return errors === 0;
 }
-validate187.evaluated = {
+validate193.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAccountSettings, validateActivateDeviceSettings, validateActivateUserSettings, validateAltAuthSettings, validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEmailConfirmationSettings, validateEpisodesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateIdentityProviderSettings, validateImpersonateSettings, validateInterstitialSettings, validateLicenceRedirectSettings, validateLiveNowSettings, validateLoginRedirectSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateOauthAppSettings, validatePinResetSettings, validatePluginSettings, validateProfilesSettings, validateProgrammesSettings, validateProvidersSettings, validateRailSettings, validateRelatedSettings, validateRequestPasswordSettings, validateResetPasswordSettings, validateRichTextSettings, validateScheduleSettings, validateSearchSettings, validateShortcutsSettings, validateSignUpSettings, validateTvLoginSettings, validateUpcomingSettings, validateWatchSettings };
+var validateWatchlistsSettings = validate194;
+var schema103 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "WatchlistsSettings",
+	"description": "The viewer’s watchlists and what is in them, where the realm has them (RS-24). Who has no account is invited to sign in.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "title": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "The heading; the product’s own words when left out.",
+		"examples": [{ "label": "watchlists" }]
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/watchlists/schema.json"
+};
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate195.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate195.errors = vErrors;
+	return errors === 0;
+}
+validate195.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate194.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema103,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate195(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema103.type,
+			parentSchema: schema103,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate194.errors = vErrors;
+	return errors === 0;
+}
+validate194.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+export { validateAccountSettings, validateActivateDeviceSettings, validateActivateUserSettings, validateAltAuthSettings, validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEmailConfirmationSettings, validateEpisodesSettings, validateFavouritesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateHistorySettings, validateIdentityProviderSettings, validateImpersonateSettings, validateInterstitialSettings, validateLicenceRedirectSettings, validateLiveNowSettings, validateLoginRedirectSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateOauthAppSettings, validatePinResetSettings, validatePluginSettings, validateProfilesSettings, validateProgrammesSettings, validateProvidersSettings, validateRailSettings, validateRelatedSettings, validateRequestPasswordSettings, validateResetPasswordSettings, validateRichTextSettings, validateScheduleSettings, validateSearchSettings, validateShortcutsSettings, validateSignUpSettings, validateTvLoginSettings, validateUpcomingSettings, validateWatchSettings, validateWatchlistsSettings };
 
 /** The validators of the blocks' settings, by block type. */
 export const blockValidators = {
@@ -8792,10 +9305,12 @@ export const blockValidators = {
   'details': validateDetailsSettings,
   'email-confirmation': validateEmailConfirmationSettings,
   'episodes': validateEpisodesSettings,
+  'favourites': validateFavouritesSettings,
   'footer': validateFooterSettings,
   'grid': validateGridSettings,
   'heading': validateHeadingSettings,
   'hero': validateHeroSettings,
+  'history': validateHistorySettings,
   'identity-provider': validateIdentityProviderSettings,
   'impersonate': validateImpersonateSettings,
   'interstitial': validateInterstitialSettings,
@@ -8826,4 +9341,5 @@ export const blockValidators = {
   'tv-login': validateTvLoginSettings,
   'upcoming': validateUpcomingSettings,
   'watch': validateWatchSettings,
+  'watchlists': validateWatchlistsSettings,
 };

@@ -9,3 +9,4 @@ export * from './realm';
 export * from './section';
 export * from './view';
 export * from './viewer';
+export * from './viewer-lists';

@@ -10,6 +10,7 @@ import type {
 import type { ContentApi } from './api';
 import type { PageView } from './page-view';
 import type { RealmSummary } from './realm';
+import type { ViewerLists } from './viewer-lists';
 
 /** The session as the browser knows it (EN-03). All of it is `unknown` until it has been read, and always on the server. */
 export interface ViewerState {
@@ -67,6 +68,8 @@ export interface ViewerPort {
   /** @returns stops telling */
   subscribe(listener: () => void): () => void;
   api: ViewerApi;
+  /** What the viewer keeps; its code comes when it is first asked for. */
+  lists(): Promise<ViewerLists>;
   /**
    * Any call about the viewer, by its name in the table of endpoints. A challenge is answered on the way (AU-08).
    * Rejects with an `ApiError`.
@@ -121,6 +124,7 @@ export const noViewer: ViewerPort = Object.freeze({
   state: () => UNKNOWN_VIEWER,
   subscribe: () => () => {},
   api: Object.freeze({ progress: refuse, keepProgress() {}, forgetProgress() {} }),
+  lists: refuse,
   ask: refuse,
   enter: refuse,
   followPinLogin: () => () => {},

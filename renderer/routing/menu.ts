@@ -134,7 +134,13 @@ export function sessionActions(context: SessionContext, label: (key: string) => 
   };
   if (audience.role !== 'customer' && audience.role !== 'admin') return ['login', 'signup'].flatMap(to);
   const profiles = { ...common, id: 'profiles', title: label('switchProfile'), href: `${href(path)}#profiles` };
-  const children = [...(audience.child ? [] : to('account')), ...(hasProfiles ? [profiles] : []), ...to('logout')];
+  const kept = ['favourites', 'watchlists', 'history'].flatMap(to);
+  const children = [
+    ...(audience.child ? [] : to('account')),
+    ...kept,
+    ...(hasProfiles ? [profiles] : []),
+    ...to('logout'),
+  ];
   return [{ ...common, id: 'session', title: label('account'), children }];
 }
 

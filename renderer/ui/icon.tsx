@@ -34,6 +34,8 @@ const PATHS = {
   'chevron-start': 'M14.500 5.500 8 12l6.500 6.500',
   'chevron-end': 'M9.500 5.500 16 12l-6.500 6.500',
   'chevron-down': 'M5.500 9.500 12 16l6.500-6.500',
+  heart: 'M12 20C7 16 4 13 4 9.300A4.300 4.300 0 0 1 12 7a4.300 4.300 0 0 1 8 2.300C20 13 17 16 12 20z',
+  plus: 'M12 5v14M5 12h14',
   check: 'm5 12.500 4.500 4.500L19 7.500',
   pause: 'M9 5.500v13M15 5.500v13',
   globe:
@@ -61,6 +63,7 @@ export function Icon({ name, className }: { name: IconName; className?: string |
       height="24"
       aria-hidden="true"
       focusable="false"
+      data-icon={name}
       data-mirrored={MIRRORED.has(name) || undefined}
       fill={filled ? 'currentColor' : 'none'}
       stroke={filled ? 'none' : 'currentColor'}

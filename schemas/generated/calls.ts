@@ -4,6 +4,7 @@ import type {
   BillingDetails,
   ConfirmationVerify,
   Devices,
+  HistoryPage,
   Impersonation,
   ImpersonationRequest,
   LinkedProviders,
@@ -55,6 +56,10 @@ import type {
   UserAddresses,
   UserProfile,
   UserProfileUpdate,
+  ViewerList,
+  ViewerListInput,
+  ViewerListOrder,
+  ViewerLists,
 } from './types';
 
 /** A call that takes nothing. */
@@ -178,6 +183,34 @@ export interface ViewerCalls {
   startReferral: { input: { body: ReferralStart }; answer: Referral };
   /** Ties a referral to the viewer. */
   keepReferral: { input: { body: ReferralSession }; answer: undefined };
+  /** The profile’s favourites, the latest first. */
+  favourites: { input: NoInput; answer: ViewerList };
+  /** Puts favourites into another order; what is not named keeps its place. */
+  orderFavourites: { input: { body: ViewerListOrder }; answer: undefined };
+  /** Makes content a favourite; one that is one stays where it is. */
+  addFavourite: { input: { params: { id: string } }; answer: undefined };
+  /** Content is a favourite no more. */
+  removeFavourite: { input: { params: { id: string } }; answer: undefined };
+  /** The profile’s watchlists with what is in them; the first is there without having been made. */
+  watchlists: { input: NoInput; answer: ViewerLists };
+  /** One more watchlist. */
+  addWatchlist: { input: { body: ViewerListInput }; answer: ViewerList };
+  /** Gives a watchlist another name. */
+  renameWatchlist: { input: { params: { id: string }; body: ViewerListInput }; answer: undefined };
+  /** Takes a watchlist away; of the first, what is in it and its name. */
+  removeWatchlist: { input: { params: { id: string } }; answer: undefined };
+  /** Puts what is in a watchlist into another order; what is not named keeps its place. */
+  orderWatchlist: { input: { params: { id: string }; body: ViewerListOrder }; answer: undefined };
+  /** Puts content at the head of a watchlist; what is in it stays where it is. */
+  addToWatchlist: { input: { params: { id: string; contentId: string } }; answer: undefined };
+  /** Takes content out of a watchlist. */
+  removeFromWatchlist: { input: { params: { id: string; contentId: string } }; answer: undefined };
+  /** What the profile has played, the latest first, page by page. */
+  history: { input: { query: { page?: string; rpp?: string } }; answer: HistoryPage };
+  /** Forgets that content was played, and where. */
+  forgetPlayed: { input: { params: { id: string } }; answer: undefined };
+  /** Forgets all that was played, and what is under way. */
+  clearHistory: { input: NoInput; answer: undefined };
 }
 
 /** Where a call goes, and whether it takes the viewer’s bearer. */
@@ -246,4 +279,18 @@ export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
   impersonate: { method: 'GET', path: '/api/v2/admin/user/impersonate', bearer: false },
   startReferral: { method: 'POST', path: '/api/v1/session', bearer: false },
   keepReferral: { method: 'POST', path: '/api/v2/referral-session', bearer: true },
+  favourites: { method: 'GET', path: '/api/v2/favourites', bearer: true },
+  orderFavourites: { method: 'PUT', path: '/api/v2/favourites', bearer: true },
+  addFavourite: { method: 'PUT', path: '/api/v2/favourites/:id', bearer: true },
+  removeFavourite: { method: 'DELETE', path: '/api/v2/favourites/:id', bearer: true },
+  watchlists: { method: 'GET', path: '/api/v2/watchlists', bearer: true },
+  addWatchlist: { method: 'POST', path: '/api/v2/watchlists', bearer: true },
+  renameWatchlist: { method: 'PUT', path: '/api/v2/watchlists/:id', bearer: true },
+  removeWatchlist: { method: 'DELETE', path: '/api/v2/watchlists/:id', bearer: true },
+  orderWatchlist: { method: 'PUT', path: '/api/v2/watchlists/:id/order', bearer: true },
+  addToWatchlist: { method: 'PUT', path: '/api/v2/watchlists/:id/items/:contentId', bearer: true },
+  removeFromWatchlist: { method: 'DELETE', path: '/api/v2/watchlists/:id/items/:contentId', bearer: true },
+  history: { method: 'GET', path: '/api/v2/history', bearer: true },
+  forgetPlayed: { method: 'DELETE', path: '/api/v2/history/:id', bearer: true },
+  clearHistory: { method: 'DELETE', path: '/api/v2/history', bearer: true },
 };

@@ -3418,6 +3418,16 @@ export interface Device {
   current: boolean;
 }
 /**
+ * A page of what a profile has played, the latest first.
+ */
+export interface HistoryPage {
+  /**
+   * What was played, and where it was left. What the realm does not have at the moment is left out.
+   */
+  items: Progress[];
+  paging: Paging;
+}
+/**
  * Whom an admin wants to act for (RL-10).
  */
 export interface ImpersonationRequest {
@@ -5286,6 +5296,62 @@ export interface UserName {
    * What the viewer wants to be called.
    */
   preferredName: string;
+}
+/**
+ * A watchlist as it shall be.
+ */
+export interface ViewerListInput {
+  /**
+   * What the viewer calls it.
+   */
+  name: string;
+}
+/**
+ * What is in a watchlist, in the order in which it shall be.
+ */
+export interface ViewerListOrder {
+  /**
+   * The contents’ ids, the first first. What is not named keeps its place.
+   */
+  contentIds: string[];
+}
+/**
+ * A profile’s favourites, or one of its watchlists (CT-09).
+ */
+export interface ViewerList {
+  /**
+   * The list’s id.
+   */
+  id: string;
+  /**
+   * Whether it is the first list, which is there without having been made, and stays.
+   */
+  main: boolean;
+  /**
+   * What the viewer calls it; left out while nobody has named it.
+   */
+  name?: string;
+  /**
+   * What is in it, the first first. What the realm does not have at the moment is left out, and comes back with it.
+   */
+  contentIds: string[];
+}
+/**
+ * A profile’s watchlists (RS-24): the first, then the others as they were made.
+ */
+export interface ViewerLists {
+  /**
+   * The lists.
+   */
+  lists: ViewerList[];
+  /**
+   * How many there may be.
+   */
+  mostLists: number;
+  /**
+   * How much each may hold.
+   */
+  mostItems: number;
 }
 /**
  * The state of the box that takes a voucher in checkout.

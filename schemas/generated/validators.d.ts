@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { Activation, ApiProblem, AuthenticationProvider, BillingDetails, BucketPage, Card, ChallengeInput, ConfirmationVerify, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, ImpersonationRequest, InitQuery, InitResponse, ItemsPage, Labels, Licence, Licences, LiveAnswer, Login, MagicLinkRequest, MagicLinkVerify, Menu, MenuItem, OauthCodeRequest, OauthTokenRequest, PageAnswer, PageDocument, ParentalControlChange, PasswordRequest, PasswordReset, PasswordUpdate, PendingActivationRequest, PinBody, PinChange, PinLoginDecision, PinLoginStart, PinLoginToken, PinRemoval, PreviewAnswer, PreviewMessage, ProfileInput, ProfileSelect, ProgressAnswer, ProgressUpdate, PromoNotification, PromoNotifications, ProviderReturn, ProviderStart, RealmAnswer, RealmSettings, ReferralSession, ReferralStart, RefreshRequest, RoutesDocument, ScheduleAnswer, SearchHit, SearchResult, SectionPage, SessionAnswer, SessionTokens, SignUp, SignUpByPbr, SignupField, SignupForm, Theme, Toast, TokenClaims, UserAddressUpdate, UserProfileUpdate, VoucherBox } from './types';
+import type { Activation, ApiProblem, AuthenticationProvider, BillingDetails, BucketPage, Card, ChallengeInput, ConfirmationVerify, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, ImpersonationRequest, InitQuery, InitResponse, ItemsPage, Labels, Licence, Licences, LiveAnswer, Login, MagicLinkRequest, MagicLinkVerify, Menu, MenuItem, OauthCodeRequest, OauthTokenRequest, PageAnswer, PageDocument, ParentalControlChange, PasswordRequest, PasswordReset, PasswordUpdate, PendingActivationRequest, PinBody, PinChange, PinLoginDecision, PinLoginStart, PinLoginToken, PinRemoval, PreviewAnswer, PreviewMessage, ProfileInput, ProfileSelect, ProgressAnswer, ProgressUpdate, PromoNotification, PromoNotifications, ProviderReturn, ProviderStart, RealmAnswer, RealmSettings, ReferralSession, ReferralStart, RefreshRequest, RoutesDocument, ScheduleAnswer, SearchHit, SearchResult, SectionPage, SessionAnswer, SessionTokens, SignUp, SignUpByPbr, SignupField, SignupForm, Theme, Toast, TokenClaims, UserAddressUpdate, UserProfileUpdate, ViewerListInput, ViewerListOrder, VoucherBox } from './types';
 
 /** What a validator found: where in the data, against which keyword of which schema. */
 export interface ValidationError {
@@ -82,6 +82,8 @@ export declare const validateBillingDetails: Validate<BillingDetails>;
 export declare const validateProfileInput: Validate<ProfileInput>;
 export declare const validateProfileSelect: Validate<ProfileSelect>;
 export declare const validateParentalControlChange: Validate<ParentalControlChange>;
+export declare const validateViewerListInput: Validate<ViewerListInput>;
+export declare const validateViewerListOrder: Validate<ViewerListOrder>;
 export declare const validatePinChange: Validate<PinChange>;
 export declare const validatePinRemoval: Validate<PinRemoval>;
 export declare const validatePinBody: Validate<PinBody>;

@@ -72066,8 +72066,299 @@ validate836.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinChange = validate844;
+var validateViewerListInput = validate844;
 var schema292 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/viewer-list-input.schema.json",
+	"title": "ViewerListInput",
+	"description": "A watchlist as it shall be.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["name"],
+	"properties": { "name": {
+		"description": "What the viewer calls it.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 60,
+		"pattern": "\\S",
+		"examples": ["For the weekend"]
+	} }
+};
+function validate844(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate844.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "name" },
+				message: "must have required property 'name'",
+				schema: schema292.required,
+				parentSchema: schema292,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema292,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 === "string") {
+				if (data0.length > 60) {
+					const err2 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 characters",
+						schema: 60,
+						parentSchema: schema292.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema292.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+				if (!pattern162.test(data0)) {
+					const err4 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/pattern",
+						keyword: "pattern",
+						params: { pattern: "\\S" },
+						message: "must match pattern \"\\S\"",
+						schema: "\\S",
+						parentSchema: schema292.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema292.properties.name.type,
+					parentSchema: schema292.properties.name,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema292.type,
+			parentSchema: schema292,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate844.errors = vErrors;
+	return errors === 0;
+}
+validate844.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateViewerListOrder = validate845;
+var schema293 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/viewer-list-order.schema.json",
+	"title": "ViewerListOrder",
+	"description": "What is in a watchlist, in the order in which it shall be.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["contentIds"],
+	"properties": { "contentIds": {
+		"description": "The contents’ ids, the first first. What is not named keeps its place.",
+		"type": "array",
+		"maxItems": 500,
+		"items": {
+			"type": "string",
+			"pattern": "^[a-z0-9-]{1,80}$"
+		},
+		"examples": [["the-long-night", "harbour-lights"]]
+	} }
+};
+function validate845(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate845.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.contentIds === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "contentIds" },
+				message: "must have required property 'contentIds'",
+				schema: schema293.required,
+				parentSchema: schema293,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "contentIds")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema293,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.contentIds !== void 0) {
+			let data0 = data.contentIds;
+			if (Array.isArray(data0)) {
+				if (data0.length > 500) {
+					const err2 = {
+						instancePath: instancePath + "/contentIds",
+						schemaPath: "#/properties/contentIds/maxItems",
+						keyword: "maxItems",
+						params: { limit: 500 },
+						message: "must NOT have more than 500 items",
+						schema: 500,
+						parentSchema: schema293.properties.contentIds,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (typeof data1 === "string") {
+						if (!pattern150.test(data1)) {
+							const err3 = {
+								instancePath: instancePath + "/contentIds/" + i0,
+								schemaPath: "#/properties/contentIds/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[a-z0-9-]{1,80}$" },
+								message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
+								schema: "^[a-z0-9-]{1,80}$",
+								parentSchema: schema293.properties.contentIds.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err3];
+							else vErrors.push(err3);
+							errors++;
+						}
+					} else {
+						const err4 = {
+							instancePath: instancePath + "/contentIds/" + i0,
+							schemaPath: "#/properties/contentIds/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema293.properties.contentIds.items.type,
+							parentSchema: schema293.properties.contentIds.items,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/contentIds",
+					schemaPath: "#/properties/contentIds/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema293.properties.contentIds.type,
+					parentSchema: schema293.properties.contentIds,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema293.type,
+			parentSchema: schema293,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate845.errors = vErrors;
+	return errors === 0;
+}
+validate845.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePinChange = validate846;
+var schema294 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-change.schema.json",
 	"title": "PinChange",
@@ -72097,309 +72388,6 @@ var schema292 = {
 		}
 	}
 };
-function validate844(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate844.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.pin === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "pin" },
-				message: "must have required property 'pin'",
-				schema: schema292.required,
-				parentSchema: schema292,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "pin" || key0 === "currentPin" || key0 === "resetCode")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema292,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.pin !== void 0) {
-			let data0 = data.pin;
-			if (typeof data0 === "string") {
-				if (!pattern164.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/pin",
-						schemaPath: "#/properties/pin/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[0-9]{4}$" },
-						message: "must match pattern \"^[0-9]{4}$\"",
-						schema: "^[0-9]{4}$",
-						parentSchema: schema292.properties.pin,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/pin",
-					schemaPath: "#/properties/pin/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema292.properties.pin.type,
-					parentSchema: schema292.properties.pin,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		if (data.currentPin !== void 0) {
-			let data1 = data.currentPin;
-			if (typeof data1 === "string") {
-				if (!pattern164.test(data1)) {
-					const err4 = {
-						instancePath: instancePath + "/currentPin",
-						schemaPath: "#/properties/currentPin/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[0-9]{4}$" },
-						message: "must match pattern \"^[0-9]{4}$\"",
-						schema: "^[0-9]{4}$",
-						parentSchema: schema292.properties.currentPin,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-			} else {
-				const err5 = {
-					instancePath: instancePath + "/currentPin",
-					schemaPath: "#/properties/currentPin/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema292.properties.currentPin.type,
-					parentSchema: schema292.properties.currentPin,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
-				errors++;
-			}
-		}
-		if (data.resetCode !== void 0) {
-			let data2 = data.resetCode;
-			if (typeof data2 === "string") {
-				if (data2.length > 200) {
-					const err6 = {
-						instancePath: instancePath + "/resetCode",
-						schemaPath: "#/properties/resetCode/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters",
-						schema: 200,
-						parentSchema: schema292.properties.resetCode,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-				if (data2.length < 1) {
-					const err7 = {
-						instancePath: instancePath + "/resetCode",
-						schemaPath: "#/properties/resetCode/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters",
-						schema: 1,
-						parentSchema: schema292.properties.resetCode,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
-				}
-			} else {
-				const err8 = {
-					instancePath: instancePath + "/resetCode",
-					schemaPath: "#/properties/resetCode/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema292.properties.resetCode.type,
-					parentSchema: schema292.properties.resetCode,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
-				errors++;
-			}
-		}
-	} else {
-		const err9 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema292.type,
-			parentSchema: schema292,
-			data
-		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
-		errors++;
-	}
-	validate844.errors = vErrors;
-	return errors === 0;
-}
-validate844.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinRemoval = validate845;
-var schema293 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-removal.schema.json",
-	"title": "PinRemoval",
-	"description": "Takes the pin away, and with it the restriction.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["currentPin"],
-	"properties": { "currentPin": {
-		"description": "The pin in use.",
-		"type": "string",
-		"pattern": "^[0-9]{4}$",
-		"examples": ["4071"]
-	} }
-};
-function validate845(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate845.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.currentPin === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "currentPin" },
-				message: "must have required property 'currentPin'",
-				schema: schema293.required,
-				parentSchema: schema293,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "currentPin")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema293,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.currentPin !== void 0) {
-			let data0 = data.currentPin;
-			if (typeof data0 === "string") {
-				if (!pattern164.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/currentPin",
-						schemaPath: "#/properties/currentPin/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[0-9]{4}$" },
-						message: "must match pattern \"^[0-9]{4}$\"",
-						schema: "^[0-9]{4}$",
-						parentSchema: schema293.properties.currentPin,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/currentPin",
-					schemaPath: "#/properties/currentPin/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema293.properties.currentPin.type,
-					parentSchema: schema293.properties.currentPin,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema293.type,
-			parentSchema: schema293,
-			data
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate845.errors = vErrors;
-	return errors === 0;
-}
-validate845.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinBody = validate846;
-var schema294 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
-	"title": "PinBody",
-	"description": "Opens restricted content on this device for a while.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["pin"],
-	"properties": { "pin": {
-		"description": "The pin: four digits.",
-		"type": "string",
-		"pattern": "^[0-9]{4}$",
-		"examples": ["4071"]
-	} }
-};
 function validate846(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -72422,7 +72410,7 @@ function validate846(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "pin")) {
+		for (const key0 in data) if (!(key0 === "pin" || key0 === "currentPin" || key0 === "resetCode")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -72471,8 +72459,91 @@ function validate846(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.currentPin !== void 0) {
+			let data1 = data.currentPin;
+			if (typeof data1 === "string") {
+				if (!pattern164.test(data1)) {
+					const err4 = {
+						instancePath: instancePath + "/currentPin",
+						schemaPath: "#/properties/currentPin/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[0-9]{4}$" },
+						message: "must match pattern \"^[0-9]{4}$\"",
+						schema: "^[0-9]{4}$",
+						parentSchema: schema294.properties.currentPin,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/currentPin",
+					schemaPath: "#/properties/currentPin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema294.properties.currentPin.type,
+					parentSchema: schema294.properties.currentPin,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.resetCode !== void 0) {
+			let data2 = data.resetCode;
+			if (typeof data2 === "string") {
+				if (data2.length > 200) {
+					const err6 = {
+						instancePath: instancePath + "/resetCode",
+						schemaPath: "#/properties/resetCode/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema294.properties.resetCode,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (data2.length < 1) {
+					const err7 = {
+						instancePath: instancePath + "/resetCode",
+						schemaPath: "#/properties/resetCode/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema294.properties.resetCode,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/resetCode",
+					schemaPath: "#/properties/resetCode/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema294.properties.resetCode.type,
+					parentSchema: schema294.properties.resetCode,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
 	} else {
-		const err4 = {
+		const err9 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -72482,8 +72553,8 @@ function validate846(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema294,
 			data
 		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
 		errors++;
 	}
 	validate846.errors = vErrors;
@@ -72494,8 +72565,228 @@ validate846.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderStart = validate847;
+var validatePinRemoval = validate847;
 var schema295 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-removal.schema.json",
+	"title": "PinRemoval",
+	"description": "Takes the pin away, and with it the restriction.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["currentPin"],
+	"properties": { "currentPin": {
+		"description": "The pin in use.",
+		"type": "string",
+		"pattern": "^[0-9]{4}$",
+		"examples": ["4071"]
+	} }
+};
+function validate847(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate847.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.currentPin === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "currentPin" },
+				message: "must have required property 'currentPin'",
+				schema: schema295.required,
+				parentSchema: schema295,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "currentPin")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema295,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.currentPin !== void 0) {
+			let data0 = data.currentPin;
+			if (typeof data0 === "string") {
+				if (!pattern164.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/currentPin",
+						schemaPath: "#/properties/currentPin/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[0-9]{4}$" },
+						message: "must match pattern \"^[0-9]{4}$\"",
+						schema: "^[0-9]{4}$",
+						parentSchema: schema295.properties.currentPin,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/currentPin",
+					schemaPath: "#/properties/currentPin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema295.properties.currentPin.type,
+					parentSchema: schema295.properties.currentPin,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema295.type,
+			parentSchema: schema295,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate847.errors = vErrors;
+	return errors === 0;
+}
+validate847.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePinBody = validate848;
+var schema296 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
+	"title": "PinBody",
+	"description": "Opens restricted content on this device for a while.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["pin"],
+	"properties": { "pin": {
+		"description": "The pin: four digits.",
+		"type": "string",
+		"pattern": "^[0-9]{4}$",
+		"examples": ["4071"]
+	} }
+};
+function validate848(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate848.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.pin === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "pin" },
+				message: "must have required property 'pin'",
+				schema: schema296.required,
+				parentSchema: schema296,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "pin")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema296,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.pin !== void 0) {
+			let data0 = data.pin;
+			if (typeof data0 === "string") {
+				if (!pattern164.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/pin",
+						schemaPath: "#/properties/pin/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[0-9]{4}$" },
+						message: "must match pattern \"^[0-9]{4}$\"",
+						schema: "^[0-9]{4}$",
+						parentSchema: schema296.properties.pin,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/pin",
+					schemaPath: "#/properties/pin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema296.properties.pin.type,
+					parentSchema: schema296.properties.pin,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema296.type,
+			parentSchema: schema296,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate848.errors = vErrors;
+	return errors === 0;
+}
+validate848.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProviderStart = validate849;
+var schema297 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-start.schema.json",
 	"title": "ProviderStart",
@@ -72527,11 +72818,11 @@ var schema295 = {
 		}
 	}
 };
-var pattern170 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
-function validate847(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern172 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
+function validate849(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate847.evaluated;
+	const evaluated0 = validate849.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72542,8 +72833,8 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "redirectUri" },
 				message: "must have required property 'redirectUri'",
-				schema: schema295.required,
-				parentSchema: schema295,
+				schema: schema297.required,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72558,7 +72849,7 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema295,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72576,7 +72867,7 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema295.properties.redirectUri,
+						parentSchema: schema297.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -72591,14 +72882,14 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema295.properties.redirectUri,
+						parentSchema: schema297.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
 					errors++;
 				}
-				if (!pattern170.test(data0)) {
+				if (!pattern172.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/redirectUri",
 						schemaPath: "#/properties/redirectUri/pattern",
@@ -72606,7 +72897,7 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^https?://[^\\s#?]+$" },
 						message: "must match pattern \"^https?://[^\\s#?]+$\"",
 						schema: "^https?://[^\\s#?]+$",
-						parentSchema: schema295.properties.redirectUri,
+						parentSchema: schema297.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -72620,8 +72911,8 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.redirectUri.type,
-					parentSchema: schema295.properties.redirectUri,
+					schema: schema297.properties.redirectUri.type,
+					parentSchema: schema297.properties.redirectUri,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -72640,7 +72931,7 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema295.properties.from,
+						parentSchema: schema297.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -72655,7 +72946,7 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema295.properties.from,
+						parentSchema: schema297.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -72670,7 +72961,7 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^/(?![/\\\\])[^\\s\\\\]*$" },
 						message: "must match pattern \"^/(?![/\\\\])[^\\s\\\\]*$\"",
 						schema: "^/(?![/\\\\])[^\\s\\\\]*$",
-						parentSchema: schema295.properties.from,
+						parentSchema: schema297.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -72684,8 +72975,8 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.from.type,
-					parentSchema: schema295.properties.from,
+					schema: schema297.properties.from.type,
+					parentSchema: schema297.properties.from,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -72700,10 +72991,10 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/prompt",
 					schemaPath: "#/properties/prompt/enum",
 					keyword: "enum",
-					params: { allowedValues: schema295.properties.prompt.enum },
+					params: { allowedValues: schema297.properties.prompt.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema295.properties.prompt.enum,
-					parentSchema: schema295.properties.prompt,
+					schema: schema297.properties.prompt.enum,
+					parentSchema: schema297.properties.prompt,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -72718,24 +73009,24 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema295.type,
-			parentSchema: schema295,
+			schema: schema297.type,
+			parentSchema: schema297,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate847.errors = vErrors;
+	validate849.errors = vErrors;
 	return errors === 0;
 }
-validate847.evaluated = {
+validate849.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderReturn = validate848;
-var schema296 = {
+var validateProviderReturn = validate850;
+var schema298 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-return.schema.json",
 	"title": "ProviderReturn",
@@ -72786,10 +73077,10 @@ var schema296 = {
 		}
 	}
 };
-function validate848(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate850(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate848.evaluated;
+	const evaluated0 = validate850.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72800,8 +73091,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "state" },
 				message: "must have required property 'state'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema298.required,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72815,8 +73106,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "binding" },
 				message: "must have required property 'binding'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema298.required,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72831,7 +73122,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema296,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -72849,7 +73140,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema296.properties.code,
+						parentSchema: schema298.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72864,7 +73155,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 0 },
 						message: "must NOT have fewer than 0 characters",
 						schema: 0,
-						parentSchema: schema296.properties.code,
+						parentSchema: schema298.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -72878,8 +73169,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema296.properties.code.type,
-					parentSchema: schema296.properties.code,
+					schema: schema298.properties.code.type,
+					parentSchema: schema298.properties.code,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -72898,7 +73189,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema296.properties.state,
+						parentSchema: schema298.properties.state,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -72913,7 +73204,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema296.properties.state,
+						parentSchema: schema298.properties.state,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -72927,8 +73218,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema296.properties.state.type,
-					parentSchema: schema296.properties.state,
+					schema: schema298.properties.state.type,
+					parentSchema: schema298.properties.state,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -72947,7 +73238,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema296.properties.binding,
+						parentSchema: schema298.properties.binding,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -72962,7 +73253,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema296.properties.binding,
+						parentSchema: schema298.properties.binding,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -72976,8 +73267,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema296.properties.binding.type,
-					parentSchema: schema296.properties.binding,
+					schema: schema298.properties.binding.type,
+					parentSchema: schema298.properties.binding,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -72996,7 +73287,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema296.properties.iss,
+						parentSchema: schema298.properties.iss,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -73011,7 +73302,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema296.properties.iss,
+						parentSchema: schema298.properties.iss,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -73025,8 +73316,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema296.properties.iss.type,
-					parentSchema: schema296.properties.iss,
+					schema: schema298.properties.iss.type,
+					parentSchema: schema298.properties.iss,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -73045,7 +73336,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 properties",
 						schema: 20,
-						parentSchema: schema296.properties.fields,
+						parentSchema: schema298.properties.fields,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -73063,7 +73354,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z][A-Za-z0-9_.]{0,79}$" },
 								message: "must match pattern \"^[a-z][A-Za-z0-9_.]{0,79}$\"",
 								schema: "^[a-z][A-Za-z0-9_.]{0,79}$",
-								parentSchema: schema296.properties.fields.propertyNames,
+								parentSchema: schema298.properties.fields.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -73079,8 +73370,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema296.properties.fields.propertyNames,
-							parentSchema: schema296.properties.fields,
+							schema: schema298.properties.fields.propertyNames,
+							parentSchema: schema298.properties.fields,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -73099,7 +73390,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema296.properties.fields.additionalProperties,
+								parentSchema: schema298.properties.fields.additionalProperties,
 								data: data5
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -73113,8 +73404,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema296.properties.fields.additionalProperties.type,
-							parentSchema: schema296.properties.fields.additionalProperties,
+							schema: schema298.properties.fields.additionalProperties.type,
+							parentSchema: schema298.properties.fields.additionalProperties,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -73129,8 +73420,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema296.properties.fields.type,
-					parentSchema: schema296.properties.fields,
+					schema: schema298.properties.fields.type,
+					parentSchema: schema298.properties.fields,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -73145,24 +73436,24 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema296.type,
-			parentSchema: schema296,
+			schema: schema298.type,
+			parentSchema: schema298,
 			data
 		};
 		if (vErrors === null) vErrors = [err21];
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate848.errors = vErrors;
+	validate850.errors = vErrors;
 	return errors === 0;
 }
-validate848.evaluated = {
+validate850.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthCodeRequest = validate849;
-var schema297 = {
+var validateOauthCodeRequest = validate851;
+var schema299 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-code-request.schema.json",
 	"title": "OauthCodeRequest",
@@ -73243,11 +73534,11 @@ var schema297 = {
 		}
 	}
 };
-var pattern173 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
-function validate849(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern175 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
+function validate851(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate849.evaluated;
+	const evaluated0 = validate851.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73258,8 +73549,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "response_type" },
 				message: "must have required property 'response_type'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73273,8 +73564,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -73288,8 +73579,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "redirect_url" },
 				message: "must have required property 'redirect_url'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -73303,8 +73594,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "state" },
 				message: "must have required property 'state'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -73318,8 +73609,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code_challenge" },
 				message: "must have required property 'code_challenge'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -73333,8 +73624,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code_challenge_method" },
 				message: "must have required property 'code_challenge_method'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -73348,8 +73639,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "credentials" },
 				message: "must have required property 'credentials'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
@@ -73364,7 +73655,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema297,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err7];
@@ -73381,7 +73672,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "code" },
 					message: "must be equal to constant",
 					schema: "code",
-					parentSchema: schema297.properties.response_type,
+					parentSchema: schema299.properties.response_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -73400,7 +73691,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema297.properties.client_id,
+						parentSchema: schema299.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -73415,7 +73706,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema297.properties.client_id,
+						parentSchema: schema299.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -73429,8 +73720,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.client_id.type,
-					parentSchema: schema297.properties.client_id,
+					schema: schema299.properties.client_id.type,
+					parentSchema: schema299.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -73449,7 +73740,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema297.properties.redirect_url,
+						parentSchema: schema299.properties.redirect_url,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -73464,7 +73755,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema297.properties.redirect_url,
+						parentSchema: schema299.properties.redirect_url,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -73478,8 +73769,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.redirect_url.type,
-					parentSchema: schema297.properties.redirect_url,
+					schema: schema299.properties.redirect_url.type,
+					parentSchema: schema299.properties.redirect_url,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -73498,7 +73789,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema297.properties.state,
+						parentSchema: schema299.properties.state,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -73513,7 +73804,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema297.properties.state,
+						parentSchema: schema299.properties.state,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -73527,8 +73818,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.state.type,
-					parentSchema: schema297.properties.state,
+					schema: schema299.properties.state.type,
+					parentSchema: schema299.properties.state,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -73539,7 +73830,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.code_challenge !== void 0) {
 			let data4 = data.code_challenge;
 			if (typeof data4 === "string") {
-				if (!pattern173.test(data4)) {
+				if (!pattern175.test(data4)) {
 					const err18 = {
 						instancePath: instancePath + "/code_challenge",
 						schemaPath: "#/properties/code_challenge/pattern",
@@ -73547,7 +73838,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]{43}$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]{43}$\"",
 						schema: "^[A-Za-z0-9_-]{43}$",
-						parentSchema: schema297.properties.code_challenge,
+						parentSchema: schema299.properties.code_challenge,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -73561,8 +73852,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.code_challenge.type,
-					parentSchema: schema297.properties.code_challenge,
+					schema: schema299.properties.code_challenge.type,
+					parentSchema: schema299.properties.code_challenge,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -73580,7 +73871,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "S256" },
 					message: "must be equal to constant",
 					schema: "S256",
-					parentSchema: schema297.properties.code_challenge_method,
+					parentSchema: schema299.properties.code_challenge_method,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -73598,8 +73889,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema297.properties.credentials.required,
-						parentSchema: schema297.properties.credentials,
+						schema: schema299.properties.credentials.required,
+						parentSchema: schema299.properties.credentials,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -73613,8 +73904,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "secret" },
 						message: "must have required property 'secret'",
-						schema: schema297.properties.credentials.required,
-						parentSchema: schema297.properties.credentials,
+						schema: schema299.properties.credentials.required,
+						parentSchema: schema299.properties.credentials,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -73629,7 +73920,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema297.properties.credentials,
+						parentSchema: schema299.properties.credentials,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -73647,7 +73938,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 254 },
 								message: "must NOT have more than 254 characters",
 								schema: 254,
-								parentSchema: schema297.properties.credentials.properties.id,
+								parentSchema: schema299.properties.credentials.properties.id,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -73661,8 +73952,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema297.properties.credentials.properties.id.type,
-							parentSchema: schema297.properties.credentials.properties.id,
+							schema: schema299.properties.credentials.properties.id.type,
+							parentSchema: schema299.properties.credentials.properties.id,
 							data: data7
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -73681,7 +73972,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters",
 								schema: 1e3,
-								parentSchema: schema297.properties.credentials.properties.secret,
+								parentSchema: schema299.properties.credentials.properties.secret,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err26];
@@ -73695,8 +73986,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema297.properties.credentials.properties.secret.type,
-							parentSchema: schema297.properties.credentials.properties.secret,
+							schema: schema299.properties.credentials.properties.secret.type,
+							parentSchema: schema299.properties.credentials.properties.secret,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err27];
@@ -73711,8 +74002,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema297.properties.credentials.type,
-					parentSchema: schema297.properties.credentials,
+					schema: schema299.properties.credentials.type,
+					parentSchema: schema299.properties.credentials,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -73727,24 +74018,24 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema297.type,
-			parentSchema: schema297,
+			schema: schema299.type,
+			parentSchema: schema299,
 			data
 		};
 		if (vErrors === null) vErrors = [err29];
 		else vErrors.push(err29);
 		errors++;
 	}
-	validate849.errors = vErrors;
+	validate851.errors = vErrors;
 	return errors === 0;
 }
-validate849.evaluated = {
+validate851.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthTokenRequest = validate850;
-var schema298 = {
+var validateOauthTokenRequest = validate852;
+var schema300 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-token-request.schema.json",
 	"title": "OauthTokenRequest",
@@ -73796,10 +74087,10 @@ var schema298 = {
 		}
 	}
 };
-function validate850(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate852(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate850.evaluated;
+	const evaluated0 = validate852.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73810,8 +74101,8 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "grant_type" },
 				message: "must have required property 'grant_type'",
-				schema: schema298.required,
-				parentSchema: schema298,
+				schema: schema300.required,
+				parentSchema: schema300,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73825,8 +74116,8 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema298.required,
-				parentSchema: schema298,
+				schema: schema300.required,
+				parentSchema: schema300,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -73841,7 +74132,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema298,
+				parentSchema: schema300,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -73859,7 +74150,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 characters",
 						schema: 100,
-						parentSchema: schema298.properties.grant_type,
+						parentSchema: schema300.properties.grant_type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -73873,8 +74164,8 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema298.properties.grant_type.type,
-					parentSchema: schema298.properties.grant_type,
+					schema: schema300.properties.grant_type.type,
+					parentSchema: schema300.properties.grant_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -73893,7 +74184,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema298.properties.client_id,
+						parentSchema: schema300.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -73908,7 +74199,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema298.properties.client_id,
+						parentSchema: schema300.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -73922,8 +74213,8 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema298.properties.client_id.type,
-					parentSchema: schema298.properties.client_id,
+					schema: schema300.properties.client_id.type,
+					parentSchema: schema300.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -73942,7 +74233,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema298.properties.code,
+						parentSchema: schema300.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -73957,7 +74248,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema298.properties.code,
+						parentSchema: schema300.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -73971,8 +74262,8 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema298.properties.code.type,
-					parentSchema: schema298.properties.code,
+					schema: schema300.properties.code.type,
+					parentSchema: schema300.properties.code,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -73991,7 +74282,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema298.properties.redirect_uri,
+						parentSchema: schema300.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -74006,7 +74297,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema298.properties.redirect_uri,
+						parentSchema: schema300.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -74020,8 +74311,8 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema298.properties.redirect_uri.type,
-					parentSchema: schema298.properties.redirect_uri,
+					schema: schema300.properties.redirect_uri.type,
+					parentSchema: schema300.properties.redirect_uri,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -74040,7 +74331,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 128 },
 						message: "must NOT have more than 128 characters",
 						schema: 128,
-						parentSchema: schema298.properties.code_verifier,
+						parentSchema: schema300.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -74055,7 +74346,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema298.properties.code_verifier,
+						parentSchema: schema300.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -74069,8 +74360,8 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema298.properties.code_verifier.type,
-					parentSchema: schema298.properties.code_verifier,
+					schema: schema300.properties.code_verifier.type,
+					parentSchema: schema300.properties.code_verifier,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -74089,7 +74380,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema298.properties.refresh_token,
+						parentSchema: schema300.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -74104,7 +74395,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema298.properties.refresh_token,
+						parentSchema: schema300.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -74118,8 +74409,8 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema298.properties.refresh_token.type,
-					parentSchema: schema298.properties.refresh_token,
+					schema: schema300.properties.refresh_token.type,
+					parentSchema: schema300.properties.refresh_token,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -74134,24 +74425,24 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema298.type,
-			parentSchema: schema298,
+			schema: schema300.type,
+			parentSchema: schema300,
 			data
 		};
 		if (vErrors === null) vErrors = [err20];
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate850.errors = vErrors;
+	validate852.errors = vErrors;
 	return errors === 0;
 }
-validate850.evaluated = {
+validate852.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginStart = validate851;
-var schema299 = {
+var validatePinLoginStart = validate853;
+var schema301 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-start.schema.json",
 	"title": "PinLoginStart",
@@ -74167,10 +74458,10 @@ var schema299 = {
 		"examples": ["Television in the living room"]
 	} }
 };
-function validate851(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate853(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate851.evaluated;
+	const evaluated0 = validate853.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74181,8 +74472,8 @@ function validate851(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "deviceName" },
 				message: "must have required property 'deviceName'",
-				schema: schema299.required,
-				parentSchema: schema299,
+				schema: schema301.required,
+				parentSchema: schema301,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74197,7 +74488,7 @@ function validate851(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema299,
+				parentSchema: schema301,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74215,7 +74506,7 @@ function validate851(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema299.properties.deviceName,
+						parentSchema: schema301.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -74230,7 +74521,7 @@ function validate851(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema299.properties.deviceName,
+						parentSchema: schema301.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -74244,8 +74535,8 @@ function validate851(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema299.properties.deviceName.type,
-					parentSchema: schema299.properties.deviceName,
+					schema: schema301.properties.deviceName.type,
+					parentSchema: schema301.properties.deviceName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -74260,24 +74551,24 @@ function validate851(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema299.type,
-			parentSchema: schema299,
+			schema: schema301.type,
+			parentSchema: schema301,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate851.errors = vErrors;
+	validate853.errors = vErrors;
 	return errors === 0;
 }
-validate851.evaluated = {
+validate853.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginToken = validate852;
-var schema300 = {
+var validatePinLoginToken = validate854;
+var schema302 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
 	"title": "PinLoginToken",
@@ -74293,10 +74584,10 @@ var schema300 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate852(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate854(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate852.evaluated;
+	const evaluated0 = validate854.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74307,8 +74598,8 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "deviceCode" },
 				message: "must have required property 'deviceCode'",
-				schema: schema300.required,
-				parentSchema: schema300,
+				schema: schema302.required,
+				parentSchema: schema302,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74323,7 +74614,7 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema300,
+				parentSchema: schema302,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74341,7 +74632,7 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema300.properties.deviceCode,
+						parentSchema: schema302.properties.deviceCode,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -74356,7 +74647,7 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema300.properties.deviceCode,
+						parentSchema: schema302.properties.deviceCode,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -74370,227 +74661,8 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema300.properties.deviceCode.type,
-					parentSchema: schema300.properties.deviceCode,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	} else {
-		const err5 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema300.type,
-			parentSchema: schema300,
-			data
-		};
-		if (vErrors === null) vErrors = [err5];
-		else vErrors.push(err5);
-		errors++;
-	}
-	validate852.errors = vErrors;
-	return errors === 0;
-}
-validate852.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinLoginDecision = validate853;
-var schema301 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
-	"title": "PinLoginDecision",
-	"description": "What the viewer says to a device behind a pin.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["approve"],
-	"properties": { "approve": {
-		"description": "Whether the device is let in.",
-		"type": "boolean",
-		"examples": [true]
-	} }
-};
-function validate853(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate853.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.approve === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "approve" },
-				message: "must have required property 'approve'",
-				schema: schema301.required,
-				parentSchema: schema301,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "approve")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema301,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.approve !== void 0) {
-			let data0 = data.approve;
-			if (typeof data0 !== "boolean") {
-				const err2 = {
-					instancePath: instancePath + "/approve",
-					schemaPath: "#/properties/approve/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema301.properties.approve.type,
-					parentSchema: schema301.properties.approve,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
-		}
-	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema301.type,
-			parentSchema: schema301,
-			data
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
-		errors++;
-	}
-	validate853.errors = vErrors;
-	return errors === 0;
-}
-validate853.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateImpersonationRequest = validate854;
-var schema302 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
-	"title": "ImpersonationRequest",
-	"description": "Whom an admin wants to act for (RL-10).",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["email"],
-	"properties": { "email": {
-		"description": "The e-mail address of the account.",
-		"type": "string",
-		"minLength": 1,
-		"maxLength": 254,
-		"examples": ["ada@example.com"]
-	} }
-};
-function validate854(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate854.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.email === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "email" },
-				message: "must have required property 'email'",
-				schema: schema302.required,
-				parentSchema: schema302,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "email")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema302,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.email !== void 0) {
-			let data0 = data.email;
-			if (typeof data0 === "string") {
-				if (data0.length > 254) {
-					const err2 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/maxLength",
-						keyword: "maxLength",
-						params: { limit: 254 },
-						message: "must NOT have more than 254 characters",
-						schema: 254,
-						parentSchema: schema302.properties.email,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data0.length < 1) {
-					const err3 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters",
-						schema: 1,
-						parentSchema: schema302.properties.email,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/email",
-					schemaPath: "#/properties/email/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema302.properties.email.type,
-					parentSchema: schema302.properties.email,
+					schema: schema302.properties.deviceCode.type,
+					parentSchema: schema302.properties.deviceCode,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -74621,8 +74693,227 @@ validate854.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateChallengeInput = validate855;
+var validatePinLoginDecision = validate855;
 var schema303 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
+	"title": "PinLoginDecision",
+	"description": "What the viewer says to a device behind a pin.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["approve"],
+	"properties": { "approve": {
+		"description": "Whether the device is let in.",
+		"type": "boolean",
+		"examples": [true]
+	} }
+};
+function validate855(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate855.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.approve === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "approve" },
+				message: "must have required property 'approve'",
+				schema: schema303.required,
+				parentSchema: schema303,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "approve")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema303,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.approve !== void 0) {
+			let data0 = data.approve;
+			if (typeof data0 !== "boolean") {
+				const err2 = {
+					instancePath: instancePath + "/approve",
+					schemaPath: "#/properties/approve/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema303.properties.approve.type,
+					parentSchema: schema303.properties.approve,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema303.type,
+			parentSchema: schema303,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate855.errors = vErrors;
+	return errors === 0;
+}
+validate855.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateImpersonationRequest = validate856;
+var schema304 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
+	"title": "ImpersonationRequest",
+	"description": "Whom an admin wants to act for (RL-10).",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["email"],
+	"properties": { "email": {
+		"description": "The e-mail address of the account.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 254,
+		"examples": ["ada@example.com"]
+	} }
+};
+function validate856(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate856.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.email === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "email" },
+				message: "must have required property 'email'",
+				schema: schema304.required,
+				parentSchema: schema304,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "email")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema304,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.email !== void 0) {
+			let data0 = data.email;
+			if (typeof data0 === "string") {
+				if (data0.length > 254) {
+					const err2 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/maxLength",
+						keyword: "maxLength",
+						params: { limit: 254 },
+						message: "must NOT have more than 254 characters",
+						schema: 254,
+						parentSchema: schema304.properties.email,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema304.properties.email,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/email",
+					schemaPath: "#/properties/email/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema304.properties.email.type,
+					parentSchema: schema304.properties.email,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema304.type,
+			parentSchema: schema304,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate856.errors = vErrors;
+	return errors === 0;
+}
+validate856.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateChallengeInput = validate857;
+var schema305 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/challenge-input.schema.json",
 	"title": "ChallengeInput",
@@ -74671,10 +74962,10 @@ var schema303 = {
 		}
 	}
 };
-function validate855(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate857(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate855.evaluated;
+	const evaluated0 = validate857.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74685,8 +74976,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "challengeId" },
 				message: "must have required property 'challengeId'",
-				schema: schema303.required,
-				parentSchema: schema303,
+				schema: schema305.required,
+				parentSchema: schema305,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74700,8 +74991,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secrets" },
 				message: "must have required property 'secrets'",
-				schema: schema303.required,
-				parentSchema: schema303,
+				schema: schema305.required,
+				parentSchema: schema305,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74716,7 +75007,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema303,
+				parentSchema: schema305,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -74734,7 +75025,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema303.properties.challengeId,
+						parentSchema: schema305.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -74749,7 +75040,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema303.properties.challengeId,
+						parentSchema: schema305.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -74763,8 +75054,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema303.properties.challengeId.type,
-					parentSchema: schema303.properties.challengeId,
+					schema: schema305.properties.challengeId.type,
+					parentSchema: schema305.properties.challengeId,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -74783,7 +75074,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema303.properties.secrets,
+						parentSchema: schema305.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -74798,7 +75089,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema303.properties.secrets,
+						parentSchema: schema305.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -74816,8 +75107,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "type" },
 								message: "must have required property 'type'",
-								schema: schema303.properties.secrets.items.required,
-								parentSchema: schema303.properties.secrets.items,
+								schema: schema305.properties.secrets.items.required,
+								parentSchema: schema305.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -74831,8 +75122,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "token" },
 								message: "must have required property 'token'",
-								schema: schema303.properties.secrets.items.required,
-								parentSchema: schema303.properties.secrets.items,
+								schema: schema305.properties.secrets.items.required,
+								parentSchema: schema305.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -74847,7 +75138,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema303.properties.secrets.items,
+								parentSchema: schema305.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -74864,7 +75155,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { allowedValue: "CAPTCHA" },
 									message: "must be equal to constant",
 									schema: "CAPTCHA",
-									parentSchema: schema303.properties.secrets.items.properties.type,
+									parentSchema: schema305.properties.secrets.items.properties.type,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err11];
@@ -74883,7 +75174,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 4e3 },
 										message: "must NOT have more than 4000 characters",
 										schema: 4e3,
-										parentSchema: schema303.properties.secrets.items.properties.token,
+										parentSchema: schema305.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err12];
@@ -74898,7 +75189,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema303.properties.secrets.items.properties.token,
+										parentSchema: schema305.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err13];
@@ -74912,8 +75203,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema303.properties.secrets.items.properties.token.type,
-									parentSchema: schema303.properties.secrets.items.properties.token,
+									schema: schema305.properties.secrets.items.properties.token.type,
+									parentSchema: schema305.properties.secrets.items.properties.token,
 									data: data4
 								};
 								if (vErrors === null) vErrors = [err14];
@@ -74928,8 +75219,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema303.properties.secrets.items.type,
-							parentSchema: schema303.properties.secrets.items,
+							schema: schema305.properties.secrets.items.type,
+							parentSchema: schema305.properties.secrets.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err15];
@@ -74944,8 +75235,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema303.properties.secrets.type,
-					parentSchema: schema303.properties.secrets,
+					schema: schema305.properties.secrets.type,
+					parentSchema: schema305.properties.secrets,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -74960,24 +75251,24 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema303.type,
-			parentSchema: schema303,
+			schema: schema305.type,
+			parentSchema: schema305,
 			data
 		};
 		if (vErrors === null) vErrors = [err17];
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate855.errors = vErrors;
+	validate857.errors = vErrors;
 	return errors === 0;
 }
-validate855.evaluated = {
+validate857.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralStart = validate856;
-var schema304 = {
+var validateReferralStart = validate858;
+var schema306 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-start.schema.json",
 	"title": "ReferralStart",
@@ -75002,10 +75293,10 @@ var schema304 = {
 		}
 	}
 };
-function validate856(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate858(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate856.evaluated;
+	const evaluated0 = validate858.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75016,8 +75307,8 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "referralExid" },
 				message: "must have required property 'referralExid'",
-				schema: schema304.required,
-				parentSchema: schema304,
+				schema: schema306.required,
+				parentSchema: schema306,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75032,7 +75323,7 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema304,
+				parentSchema: schema306,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75050,7 +75341,7 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema304.properties.referralExid,
+						parentSchema: schema306.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -75065,7 +75356,7 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema304.properties.referralExid,
+						parentSchema: schema306.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -75079,8 +75370,8 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema304.properties.referralExid.type,
-					parentSchema: schema304.properties.referralExid,
+					schema: schema306.properties.referralExid.type,
+					parentSchema: schema306.properties.referralExid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -75099,7 +75390,7 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema304.properties.clickId,
+						parentSchema: schema306.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -75114,7 +75405,7 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema304.properties.clickId,
+						parentSchema: schema306.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -75128,8 +75419,8 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema304.properties.clickId.type,
-					parentSchema: schema304.properties.clickId,
+					schema: schema306.properties.clickId.type,
+					parentSchema: schema306.properties.clickId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -75144,24 +75435,24 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema304.type,
-			parentSchema: schema304,
+			schema: schema306.type,
+			parentSchema: schema306,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate856.errors = vErrors;
+	validate858.errors = vErrors;
 	return errors === 0;
 }
-validate856.evaluated = {
+validate858.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralSession = validate857;
-var schema305 = {
+var validateReferralSession = validate859;
+var schema307 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-session.schema.json",
 	"title": "ReferralSession",
@@ -75190,10 +75481,10 @@ var schema305 = {
 		}
 	}
 };
-function validate858(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate860(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate858.evaluated;
+	const evaluated0 = validate860.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -75227,17 +75518,17 @@ function validate858(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate858.errors = vErrors;
+	validate860.errors = vErrors;
 	return errors === 0;
 }
-validate858.evaluated = {
+validate860.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate857(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate859(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate857.evaluated;
+	const evaluated0 = validate859.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75248,8 +75539,8 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "esrefid" },
 				message: "must have required property 'esrefid'",
-				schema: schema305.required,
-				parentSchema: schema305,
+				schema: schema307.required,
+				parentSchema: schema307,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75263,8 +75554,8 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "expiresAt" },
 				message: "must have required property 'expiresAt'",
-				schema: schema305.required,
-				parentSchema: schema305,
+				schema: schema307.required,
+				parentSchema: schema307,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75279,7 +75570,7 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema305,
+				parentSchema: schema307,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -75297,7 +75588,7 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema305.properties.esrefid,
+						parentSchema: schema307.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -75312,7 +75603,7 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema305.properties.esrefid,
+						parentSchema: schema307.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -75326,8 +75617,8 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema305.properties.esrefid.type,
-					parentSchema: schema305.properties.esrefid,
+					schema: schema307.properties.esrefid.type,
+					parentSchema: schema307.properties.esrefid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -75346,7 +75637,7 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema305.properties.esclkid,
+						parentSchema: schema307.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -75361,7 +75652,7 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema305.properties.esclkid,
+						parentSchema: schema307.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -75375,8 +75666,8 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema305.properties.esclkid.type,
-					parentSchema: schema305.properties.esclkid,
+					schema: schema307.properties.esclkid.type,
+					parentSchema: schema307.properties.esclkid,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -75385,14 +75676,14 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.expiresAt !== void 0) {
-			if (!validate858(data.expiresAt, {
+			if (!validate860(data.expiresAt, {
 				instancePath: instancePath + "/expiresAt",
 				parentData: data,
 				parentDataProperty: "expiresAt",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate858.errors : vErrors.concat(validate858.errors);
+				vErrors = vErrors === null ? validate860.errors : vErrors.concat(validate860.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -75403,18 +75694,18 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema305.type,
-			parentSchema: schema305,
+			schema: schema307.type,
+			parentSchema: schema307,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate857.errors = vErrors;
+	validate859.errors = vErrors;
 	return errors === 0;
 }
-validate857.evaluated = {
+validate859.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -76387,4 +76678,4 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateActivation, validateAuthenticationProvider, validateBillingDetails, validateBucketPage, validateCard, validateChallengeInput, validateConfirmationVerify, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateImpersonationRequest, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMagicLinkRequest, validateMagicLinkVerify, validateMenu, validateMenuItem, validateOauthCodeRequest, validateOauthTokenRequest, validatePage, validatePageAnswer, validateParentalControlChange, validatePasswordRequest, validatePasswordReset, validatePasswordUpdate, validatePendingActivationRequest, validatePinBody, validatePinChange, validatePinLoginDecision, validatePinLoginStart, validatePinLoginToken, validatePinRemoval, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProfileInput, validateProfileSelect, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateProviderReturn, validateProviderStart, validateRealmAnswer, validateRealmSettings, validateReferralSession, validateReferralStart, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignUp, validateSignUpByPbr, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateUserAddressUpdate, validateUserProfileUpdate, validateVoucherBox };
+export { validateActivation, validateAuthenticationProvider, validateBillingDetails, validateBucketPage, validateCard, validateChallengeInput, validateConfirmationVerify, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateImpersonationRequest, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMagicLinkRequest, validateMagicLinkVerify, validateMenu, validateMenuItem, validateOauthCodeRequest, validateOauthTokenRequest, validatePage, validatePageAnswer, validateParentalControlChange, validatePasswordRequest, validatePasswordReset, validatePasswordUpdate, validatePendingActivationRequest, validatePinBody, validatePinChange, validatePinLoginDecision, validatePinLoginStart, validatePinLoginToken, validatePinRemoval, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProfileInput, validateProfileSelect, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateProviderReturn, validateProviderStart, validateRealmAnswer, validateRealmSettings, validateReferralSession, validateReferralStart, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignUp, validateSignUpByPbr, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateUserAddressUpdate, validateUserProfileUpdate, validateViewerListInput, validateViewerListOrder, validateVoucherBox };

@@ -3,6 +3,7 @@ import type { ProgressAnswer, SessionTokens } from '../../schemas/generated/type
 import { createCalls } from '../../server/api/calls';
 import { ENDPOINTS } from '../../server/api/endpoints';
 import { createSessions } from '../../server/sessions/sessions';
+import { progressStore } from '../../server/store/progress';
 import { viewerStore } from '../../server/store/viewers';
 import type { Measure } from './figure';
 import { startProgram } from './process';
@@ -34,7 +35,7 @@ export const measure: Measure = async (rounds) => {
     calls.open(
       unchecked,
       async ({ realm }): Promise<ProgressAnswer> => ({
-        items: await viewerStore(database, realm).progressOf(viewer.id),
+        items: await progressStore(database, realm).underWay({ viewer: viewer.id, owner: viewer.id }),
       }),
     );
     const signIn = { deviceName: 'bench', country: null };

@@ -90,6 +90,8 @@ export const documentValidators: readonly ValidatorPlan[] = [
     schema: 'schemas/api/parental-control-change.schema.json',
     type: 'ParentalControlChange',
   },
+  { name: 'validateViewerListInput', schema: 'schemas/api/viewer-list-input.schema.json', type: 'ViewerListInput' },
+  { name: 'validateViewerListOrder', schema: 'schemas/api/viewer-list-order.schema.json', type: 'ViewerListOrder' },
   { name: 'validatePinChange', schema: 'schemas/api/pin-change.schema.json', type: 'PinChange' },
   { name: 'validatePinRemoval', schema: 'schemas/api/pin-removal.schema.json', type: 'PinRemoval' },
   { name: 'validatePinBody', schema: 'schemas/api/pin-body.schema.json', type: 'PinBody' },

@@ -10,6 +10,7 @@ import type { ErrorCode } from '../errors';
 import { type Endpoint, READ, VIEWER } from './endpoint';
 import { ACCOUNT_ENDPOINTS } from './endpoints-accounts';
 import { FEDERATION_ENDPOINTS } from './endpoints-federation';
+import { LIST_ENDPOINTS } from './endpoints-lists';
 import type { Parameters } from './parameters';
 import { TYPE_FACETS } from './search';
 
@@ -282,6 +283,7 @@ export const ENDPOINTS = {
     path: '/api/v2/progress',
     summary: 'The films under way, the latest first.',
     answer: 'schemas/api/progress-answer.schema.json',
+    errors: ['UNKNOWN_PROFILE'],
   },
   keepProgress: {
     ...VIEWER,
@@ -290,7 +292,7 @@ export const ENDPOINTS = {
     summary: 'Where the viewer is in a film.',
     body: 'schemas/api/progress-update.schema.json',
     answer: null,
-    errors: ['UNKNOWN_CONTENT', 'SESSION_EXPIRED'],
+    errors: ['UNKNOWN_CONTENT', 'UNKNOWN_PROFILE', 'SESSION_EXPIRED'],
   },
   forgetProgress: {
     ...VIEWER,
@@ -299,9 +301,11 @@ export const ENDPOINTS = {
     summary: 'The film has been seen, or starts over.',
     parts: { id: 'The film’s id.' },
     answer: null,
+    errors: ['UNKNOWN_PROFILE'],
   },
   ...ACCOUNT_ENDPOINTS,
   ...FEDERATION_ENDPOINTS,
+  ...LIST_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** Where every role that has a session may call, none is refused for its role. */

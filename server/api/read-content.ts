@@ -94,7 +94,7 @@ function localisedTexts(entity: Entity): Pick<SearchHit, 'localisations'> {
 }
 
 /** What has a page of its own. */
-const WITH_A_PAGE = [
+export const WITH_A_PAGE = [
   'LIVE_EVENT',
   'VOD_VIDEO',
   'VOD_PLAYLIST',
@@ -104,6 +104,12 @@ const WITH_A_PAGE = [
   'NEWS',
   'ATHLETE',
 ] as const;
+
+/** Which part of a list a page is. */
+export function pagingOf({ page, pageSize }: PageAsked, totalItems: number): Paging {
+  const totalPages = Math.ceil(totalItems / pageSize);
+  return { page, pageSize, totalPages, totalItems, moreDataAvailable: page < totalPages };
+}
 
 /** Reads one realm's content in one language at one moment, in the API's shapes. */
 export function contentReader(store: ContentStore, searching: SearchStore, telling: Telling) {
@@ -187,11 +193,6 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     offset: page * hitsPerPage,
     limit: hitsPerPage,
   });
-
-  const pagingOf = ({ page, pageSize }: PageAsked, totalItems: number): Paging => {
-    const totalPages = Math.ceil(totalItems / pageSize);
-    return { page, pageSize, totalPages, totalItems, moreDataAvailable: page < totalPages };
-  };
 
   async function bucketPage(bucket: EntityOf<'BUCKET'>, asked: PageAsked, hideLocked = false): Promise<BucketPage> {
     const stretch = { offset: (asked.page - 1) * asked.pageSize, limit: asked.pageSize };

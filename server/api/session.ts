@@ -1,17 +1,14 @@
-import type { ProgressAnswer, SessionAnswer, TokenClaims } from '../../schemas/generated/types';
-import { validateLogin, validateProgressUpdate, validateRefreshRequest } from '../../schemas/generated/validators.js';
+import type { SessionAnswer, TokenClaims } from '../../schemas/generated/types';
+import { validateLogin, validateRefreshRequest } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
 import type { Challenges } from '../sessions/challenges';
 import { provenSignIn } from '../sessions/proven-sign-in';
 import type { Sessions } from '../sessions/sessions';
 import type { Claimed } from '../sessions/tokens';
-import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
 import { referralStore } from '../store/referrals';
-import { viewerStore } from '../store/viewers';
 import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
-import { refuseGone } from './gone';
 
 export interface SessionApiOptions {
   calls: Calls;
@@ -25,7 +22,7 @@ export interface SessionApiOptions {
 const tellsOtherwise = (claims: TokenClaims, now: Claimed): boolean =>
   claims.rol !== now.rol || claims.par !== now.par || claims.pro?.id !== now.pro?.id || claims.pro?.tp !== now.pro?.tp;
 
-/** Sessions, and where a viewer is in what they watch (docs/api.md). */
+/** Sessions (docs/api.md). */
 export function registerSessionApi(options: SessionApiOptions): void {
   const { calls, database, sessions, challenges, clock } = options;
   calls.open(ENDPOINTS.checkIn, async ({ served, realm, origin }) => {
@@ -76,25 +73,5 @@ export function registerSessionApi(options: SessionApiOptions): void {
       ...(state.device.impersonatedBy !== null && { impersonatedBy: state.device.impersonatedBy }),
       ...(await sessions.standing(realm, state, origin.country)),
     };
-  });
-
-  calls.viewer(
-    ENDPOINTS.progress,
-    async ({ realm, claims: { sub } }): Promise<ProgressAnswer> => ({
-      items: await viewerStore(database, realm).progressOf(sub),
-    }),
-  );
-
-  calls.viewer(ENDPOINTS.keepProgress, async ({ realm, request, claims: { sub } }) => {
-    const update = readBody(request, validateProgressUpdate);
-    const found = await contentStore(database, realm).byIds([update.contentId]);
-    if (!found.has(update.contentId))
-      throw new ServerError('UNKNOWN_CONTENT', { type: 'content', id: update.contentId });
-    await viewerStore(database, realm).keepProgress(sub, update, clock()).catch(refuseGone);
-  });
-
-  calls.viewer(ENDPOINTS.forgetProgress, async ({ realm, request, claims: { sub } }) => {
-    const { id } = request.params as { id: string };
-    await viewerStore(database, realm).forgetProgress(sub, id);
   });
 }

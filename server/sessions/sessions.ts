@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
 import type { RealmService } from '../realms/service';
 import { accountStore, type KnownViewer, nameOf, type SessionState } from '../store/accounts';
 import { addressStore } from '../store/addresses';
-import { deviceStore } from '../store/devices';
+import { type DeviceStart, deviceStore, startDevices } from '../store/devices';
+import { gather } from '../store/gather';
+import { newToken } from '../store/one-time';
 import type { Database } from '../store/open';
 import { profileStore } from '../store/profiles';
 import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
@@ -102,6 +105,8 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
   const byAddress = createAttempts({ attempts: 60, perMs: 15 * MINUTE_MS }, clock);
   // many viewers share an address: a school, a stadium
   const checkIns = createAttempts({ attempts: 600, perMs: MINUTE_MS }, clock);
+  // a rush of sign-ins waits for the disk together
+  const start = gather((starts: readonly DeviceStart[]) => startDevices(database, starts, clock()));
   let loading: Promise<SessionKeys> | undefined;
 
   function keys(): Promise<SessionKeys> {
@@ -171,14 +176,12 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
     if (viewer.suspended) throw new ServerError('user_self_suspended');
     const profile = await onlyProfile(realm, known);
     const { deviceName: name, country, provider = null, impersonatedBy = null, endsAt = null } = signIn;
-    const { device: id, token } = await deviceStore(database, realm).begin(
-      { viewer: viewer.id, name, profile: profile?.id ?? null, provider, impersonatedBy, endsAt },
-      clock(),
-      LASTS_MS[viewer.role],
-    );
     const ends = endsAt === null ? null : new Date(endsAt);
-    const device = { id, provider, impersonatedBy, endsAt: ends, unlockedUntil: null };
-    return tokensFor(realm, { ...known, device, profile }, token, country);
+    const device = { id: randomUUID(), provider, impersonatedBy, endsAt: ends };
+    const token = newToken();
+    const lastsMs = LASTS_MS[viewer.role];
+    await start({ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs });
+    return tokensFor(realm, { ...known, device: { ...device, unlockedUntil: null }, profile }, token, country);
   }
 
   const begin: Sessions['begin'] = async (realm, { id }, signIn) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { hashOfToken, newToken } from './one-time';
 import type { Database } from './open';
 import type { DeviceTable } from './tables';
@@ -9,15 +8,20 @@ const GRACE_MS = 30_000;
 /** How many sign-ins a viewer is shown. */
 const MOST_DEVICES = 200;
 
-/** A sign-in that begins. */
+/** A sign-in that begins, with its first refresh token. */
 export interface DeviceStart {
+  realm: string;
+  id: string;
   viewer: string;
   name: string;
-  provider?: string | null;
-  profile?: string | null;
-  impersonatedBy?: string | null;
-  /** When it ends at the latest, in ms since the epoch. */
-  endsAt?: number | null;
+  provider: string | null;
+  profile: string | null;
+  impersonatedBy: string | null;
+  /** When it ends at the latest. */
+  endsAt: Date | null;
+  token: string;
+  /** How long the token is good when nobody comes back, in ms. */
+  lastsMs: number;
 }
 
 /** How a refresh token was met. */
@@ -30,59 +34,49 @@ export type Rotation =
 
 export type Device = Pick<DeviceTable, 'id' | 'name'> & { lastSeenAt: Date };
 
+const tokenRow = (token: string, realm: string, viewer: string, device: string, expiresAt: number) => ({
+  hash: hashOfToken(token),
+  realm,
+  viewer,
+  family: device,
+  expires_at: new Date(expiresAt),
+});
+
+/** Sign-ins of any realms with their tokens, in one statement: it is what every sign-in waits for. */
+export async function startDevices(database: Database, starts: readonly DeviceStart[], now: number): Promise<void> {
+  const at = new Date(now);
+  const devices = starts.map(({ id, realm, viewer, name, provider, profile, impersonatedBy, endsAt }) => ({
+    ...{ id, realm, viewer, name, provider, profile },
+    impersonated_by: impersonatedBy,
+    ends_at: endsAt,
+    created_at: at,
+    last_seen_at: at,
+  }));
+  const tokens = starts.map(({ token, realm, viewer, id, endsAt, lastsMs }) =>
+    tokenRow(token, realm, viewer, id, Math.min(now + lastsMs, endsAt?.getTime() ?? Number.POSITIVE_INFINITY)),
+  );
+  await database
+    .with('started', (into) => into.insertInto('device').values(devices).returning('id'))
+    .insertInto('refresh_token')
+    .values(tokens)
+    .execute();
+}
+
 /** A realm's sign-ins and their refresh tokens. `now` is in ms since the epoch. */
 export function deviceStore(database: Database, realm: string) {
   const ofViewer = (viewer: string, into: Database = database) =>
     into.deleteFrom('device').where('realm', '=', realm).where('viewer', '=', viewer);
 
-  const tokenRow = (token: string, viewer: string, device: string, expiresAt: number) => ({
-    hash: hashOfToken(token),
-    realm,
-    viewer,
-    family: device,
-    expires_at: new Date(expiresAt),
-  });
-
   async function addToken(viewer: string, device: string, expiresAt: number, into: Database): Promise<string> {
     const token = newToken();
     await into
       .insertInto('refresh_token')
-      .values(tokenRow(token, viewer, device, expiresAt))
+      .values(tokenRow(token, realm, viewer, device, expiresAt))
       .execute();
     return token;
   }
 
   return {
-    /** A sign-in with its first refresh token. */
-    async begin({ viewer, name, ...start }: DeviceStart, now: number, lastsMs: number) {
-      const id = randomUUID();
-      const token = newToken();
-      const ends = Math.min(now + lastsMs, start.endsAt ?? Number.POSITIVE_INFINITY);
-      // both rows in one statement, for it is what every sign-in waits for
-      await database
-        .with('started', (into) =>
-          into
-            .insertInto('device')
-            .values({
-              id,
-              realm,
-              viewer,
-              name,
-              provider: start.provider ?? null,
-              profile: start.profile ?? null,
-              impersonated_by: start.impersonatedBy ?? null,
-              ends_at: start.endsAt == null ? null : new Date(start.endsAt),
-              created_at: new Date(now),
-              last_seen_at: new Date(now),
-            })
-            .returning('id'),
-        )
-        .insertInto('refresh_token')
-        .values(tokenRow(token, viewer, id, ends))
-        .execute();
-      return { device: id, token };
-    },
-
     /** Gives the next token for one, once; within the grace, again. */
     rotate(token: string, viewerId: string, now: number, lastsMs: (viewer: Viewer) => number): Promise<Rotation> {
       return database.transaction().execute(async (transaction): Promise<Rotation> => {

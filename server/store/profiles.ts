@@ -96,7 +96,7 @@ export function profileStore(database: Database, realm: string) {
       return row && toProfile(row);
     },
 
-    /** Takes one away; the devices on which it watched have none until one is chosen. */
+    /** Takes one away with its lists and history; the devices on which it watched have none until one is chosen. */
     async remove(viewer: string, id: string): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await transaction
@@ -106,6 +106,13 @@ export function profileStore(database: Database, realm: string) {
           .where('viewer', '=', viewer)
           .where('profile', '=', id)
           .execute();
+        for (const table of ['viewer_list', 'progress'] as const)
+          await transaction
+            .deleteFrom(table)
+            .where('realm', '=', realm)
+            .where('viewer', '=', viewer)
+            .where('owner', '=', id)
+            .execute();
         await transaction
           .deleteFrom('profile')
           .where('realm', '=', realm)

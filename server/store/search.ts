@@ -68,7 +68,7 @@ function byLikeness(words: readonly string[]): Way {
   return { isHit: sql<boolean>`(${sql.join(each, sql` and `)})`, rank: sql<number>`${sql.join(ranks, sql` + `)}` };
 }
 
-/** Of what is watched most: how many have it under way; then what the realm's sections open with; then its own order. */
+/** Of what is watched most: in how many histories it is; then what the realm's sections open with; then its own order. */
 const WATCHED_MOST = sql<number>`(
   select count(*) from progress where progress.realm = content.realm and progress.content = content.id
 )`;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Progress, ProgressUpdate } from '../../schemas/generated/types';
 import type { Database } from './open';
 import type { ViewerTable } from './tables';
 
@@ -8,10 +7,7 @@ export type Viewer = Pick<ViewerTable, 'id' | 'role'>;
 /** An address as it is compared: the same however it was typed. */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
-/** How many films continue watching knows of. */
-const MOST_PROGRESS = 100;
-
-/** A realm's viewers and what is kept for them. `now` is in ms since the epoch. */
+/** A realm's viewers. */
 export function viewerStore(database: Database, realm: string) {
   return {
     async addGuest(): Promise<Viewer> {
@@ -62,41 +58,6 @@ export function viewerStore(database: Database, realm: string) {
         .where('email', '=', normalizeEmail(email))
         .select(['id', 'role', 'secret'])
         .executeTakeFirst();
-    },
-
-    async progressOf(viewer: string): Promise<Progress[]> {
-      const rows = await database
-        .selectFrom('progress')
-        .where('realm', '=', realm)
-        .where('viewer', '=', viewer)
-        .orderBy('updated_at', 'desc')
-        .limit(MOST_PROGRESS)
-        .selectAll()
-        .execute();
-      return rows.map(({ content, position, duration, updated_at }) => ({
-        contentId: content,
-        position,
-        duration,
-        updatedAt: updated_at.toISOString(),
-      }));
-    },
-
-    async keepProgress(viewer: string, { contentId, position, duration }: ProgressUpdate, now: number): Promise<void> {
-      const at = { position, duration, updated_at: new Date(now) };
-      await database
-        .insertInto('progress')
-        .values({ realm, viewer, content: contentId, ...at })
-        .onConflict((conflict) => conflict.columns(['realm', 'viewer', 'content']).doUpdateSet(at))
-        .execute();
-    },
-
-    async forgetProgress(viewer: string, content: string): Promise<void> {
-      await database
-        .deleteFrom('progress')
-        .where('realm', '=', realm)
-        .where('viewer', '=', viewer)
-        .where('content', '=', content)
-        .execute();
     },
   };
 }

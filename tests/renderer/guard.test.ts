@@ -93,10 +93,9 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
     ].map((name) => [name, 'content']),
   ),
   ...Object.fromEntries(
-    ['liveEvents', 'licenceRedirect', 'preferences', 'profiles', 'confirmPinReset', 'account'].map((name) => [
-      name,
-      'members',
-    ]),
+    ['liveEvents', 'licenceRedirect', 'preferences', 'profiles', 'confirmPinReset', 'account', 'history'].map(
+      (name) => [name, 'members'],
+    ),
   ),
   login: 'entrance',
   signup: 'signup',
@@ -106,7 +105,7 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
     [
       ...['upcoming', 'logout', 'disconnected', 'notFound', 'impersonate', 'interstitial', 'splash', 'vpn'],
       ...['loginRequestPassword', 'loginResetPassword', 'loginRedirect', 'providers', 'altAuth', 'identityProvider'],
-      ...['activateUser', 'confirmReset', 'tvLogin', 'activateDevice', 'authorize'],
+      ...['activateUser', 'confirmReset', 'tvLogin', 'activateDevice', 'authorize', 'favourites', 'watchlists'],
       ...['preview', 'previewPage', 'previewSection', 'previewPlugin', 'previewNavbar', 'previewNotFound'],
     ].map((name) => [name, 'everyone']),
   ),

@@ -4,6 +4,7 @@ import {
   type CallInput,
   type PageView,
   type RealmSummary,
+  type ViewerLists,
   type ViewerState,
 } from '../../../renderer/contract';
 import { createBrowserStore, storageKey } from '../../../renderer/player/store';
@@ -74,6 +75,8 @@ export async function beginSession(
   });
 
   const tabs = tabsOf(key('session'), (news) => {
+    // who has not asked for the lists yet has nothing that is old
+    if (news === 'lists changed') return void lists?.then((known) => known.reload());
     session.update();
     const { status } = state.getState();
     // what is on the screen is no longer for who looks
@@ -130,6 +133,25 @@ export async function beginSession(
     return answer;
   }
 
+  let lists: Promise<ViewerLists> | undefined;
+
+  /** Who of the account keeps what is kept; guests keep nothing (RL-08). */
+  function whoKeeps(): string | undefined {
+    const claims = session.held()?.claims;
+    return claims && !claims.gue ? `${claims.sub} ${claims.pro?.id}` : undefined;
+  }
+
+  async function bringLists(): Promise<ViewerLists> {
+    const { createLists } = await import('./lists');
+    return createLists({
+      ask,
+      state,
+      whose: whoKeeps,
+      areWatchlists: realm.settings.watchlistsEnabled,
+      onKept: () => tabs.tell('lists changed'),
+    });
+  }
+
   /** The session is somebody else's from here on: every tab and the page server know, and the page goes on. */
   async function arrive(held: Held, to: string): Promise<void> {
     await audience.tell(held);
@@ -161,6 +183,13 @@ export async function beginSession(
       onUnderWay: (resumes) => rememberView(view, { resumes }),
       warn,
     }),
+    lists() {
+      lists ??= bringLists().catch((error: unknown) => {
+        lists = undefined;
+        throw error;
+      });
+      return lists;
+    },
     ask,
     async enter(name, input, { to } = {}) {
       const tokens = (await (ask as (name: string, input: unknown) => Promise<unknown>)(name, input)) as SessionTokens;

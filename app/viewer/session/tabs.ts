@@ -1,5 +1,7 @@
+const NEWS = ['signed in', 'signed out', 'lists changed'] as const;
+
 /** What a tab tells the others of its realm. */
-export type TabNews = 'signed in' | 'signed out';
+export type TabNews = (typeof NEWS)[number];
 
 /** Runs work while no other tab of the realm does; where there are no locks, at once. */
 export function aloneIn(name: string) {
@@ -12,7 +14,8 @@ export function tabsOf(name: string, onNews: (news: TabNews) => void): { tell(ne
   if (typeof BroadcastChannel === 'undefined') return { tell() {} };
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }) => {
-    if (data === 'signed in' || data === 'signed out') onNews(data);
+    const news = NEWS.find((known) => known === data);
+    if (news) onNews(news);
   };
   return { tell: (news) => channel.postMessage(news) };
 }

@@ -4,6 +4,7 @@ import { cardHref } from '../../../renderer/ui/card/card-href';
 import { Picture } from '../../../renderer/ui/picture';
 import type { ContentItem } from '../../../schemas/generated/types';
 import { hrefInPlaylist } from '../../links';
+import { ListButtons } from '../../lists/list-buttons';
 import styles from './details.module.css';
 import type load from './load';
 
@@ -71,13 +72,14 @@ export default function Details({ data }: BlockProps<'details', typeof load>) {
           ))}
         </p>
         {item.description && <p className={styles.description}>{item.description}</p>}
-        {playHref && (
-          <div className={styles.actions}>
+        <div className={styles.actions}>
+          {playHref && (
             <ButtonLink href={playHref} icon="play">
               {label(isPlaylist ? 'playAll' : 'startWatching')}
             </ButtonLink>
-          </div>
-        )}
+          )}
+          <ListButtons card={item} on="picture" invites />
+        </div>
         <People item={item} />
       </div>
     </section>

@@ -4,6 +4,7 @@ import type { ResumePoint } from '../../../renderer/player';
 import { ButtonLink } from '../../../renderer/ui/button';
 import { cardHref } from '../../../renderer/ui/card/card-href';
 import { eventMoment } from '../../../renderer/ui/card/event-state';
+import { ListButtons } from '../../lists/list-buttons';
 import { Cover } from './Cover';
 import { Enhanced, Facts, LineUp } from './Facts';
 import { Film } from './Film';
@@ -88,20 +89,19 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
           </h1>
           <Facts item={item} />
           {item.description && <p className={styles.description}>{item.description}</p>}
-          {(trailerHref || replayHref) && (
-            <div className={styles.actions}>
-              {replayHref && (
-                <ButtonLink href={replayHref} icon="play">
-                  {label('watchReplay')}
-                </ButtonLink>
-              )}
-              {trailerHref && (
-                <ButtonLink href={trailerHref} look="secondary" icon="film">
-                  {label('watchTrailer')}
-                </ButtonLink>
-              )}
-            </div>
-          )}
+          <div className={styles.actions}>
+            {replayHref && (
+              <ButtonLink href={replayHref} icon="play">
+                {label('watchReplay')}
+              </ButtonLink>
+            )}
+            {trailerHref && (
+              <ButtonLink href={trailerHref} look="secondary" icon="film">
+                {label('watchTrailer')}
+              </ButtonLink>
+            )}
+            <ListButtons card={item} invites />
+          </div>
           <Enhanced item={item} route={item.type === 'VOD_VIDEO' ? 'vod' : 'live'} />
         </div>
         <LineUp item={item} />

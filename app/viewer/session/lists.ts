@@ -1,0 +1,152 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { ListsState, ViewerLists, ViewerPort, ViewerState } from '../../../renderer/contract';
+import type { ViewerList } from '../../../schemas/generated/types';
+
+interface ListsInput {
+  ask: ViewerPort['ask'];
+  state: StoreApi<ViewerState>;
+  /** Who keeps them: another answer, other lists. Undefined for who keeps nothing. */
+  whose: () => string | undefined;
+  /** Whether they are watchlists; favourites otherwise (RS-24). */
+  areWatchlists: boolean;
+  /** Told when something has been kept, so that other tabs ask anew. */
+  onKept: () => void;
+}
+
+type Lists = readonly ViewerList[];
+type Change = (lists: Lists) => Lists;
+
+const LOADING: ListsState = { status: 'loading', lists: [] };
+
+/** One list of them changed. */
+const changed =
+  (id: string, change: (list: ViewerList) => ViewerList): Change =>
+  (lists) =>
+    lists.map((list) => (list.id === id ? change(list) : list));
+
+/** What is in one list changed. */
+const refilled = (id: string, change: (contentIds: string[]) => string[]): Change =>
+  changed(id, (list) => ({ ...list, contentIds: change(list.contentIds) }));
+
+/** What is named in this order, and what is not named in its place, as the API has it. */
+function inOrder(contentIds: readonly string[], named: readonly string[]): string[] {
+  const next = named.filter((id) => contentIds.includes(id));
+  return contentIds.map((id) => (named.includes(id) ? next.shift()! : id));
+}
+
+/**
+ * The viewer's lists in this page. What is shown is what the API has said, with what is on its way to it on top: when that
+ * fails it is only left out again. One thing is told after the other, in the order in which it was done.
+ */
+export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsInput): ViewerLists {
+  const store = createStore<ListsState>(() => LOADING);
+  let owner = whose();
+  let known: Lists | undefined;
+  let waiting: readonly Change[] = [];
+  let line: Promise<unknown> = Promise.resolve();
+
+  function show(status: ListsState['status'] = known ? 'ready' : 'loading'): void {
+    const lists = waiting.reduce((shown, change) => change(shown), known ?? []);
+    store.setState({ status, lists }, true);
+  }
+
+  const read = async (): Promise<Lists> =>
+    areWatchlists ? (await ask('watchlists')).lists : [await ask('favourites')];
+
+  function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = line.then(work);
+    line = done.catch(() => {});
+    return done;
+  }
+
+  function reload(): void {
+    const asked = owner;
+    if (asked === undefined) return;
+    if (!known) show('loading');
+    inLine(async () => {
+      const found = await read();
+      if (asked !== owner) return;
+      known = found;
+      show();
+    }).catch(() => asked === owner && !known && show('failed'));
+  }
+
+  /** Shows a change at once, and keeps it; what could not be kept is shown no more. */
+  function keep(change: Change, tell: () => Promise<unknown>): Promise<void> {
+    const by = owner;
+    waiting = [...waiting, change];
+    show();
+    return inLine(async () => {
+      try {
+        await tell();
+        if (by === owner && known) known = change(known);
+        onKept();
+      } finally {
+        waiting = waiting.filter((other) => other !== change);
+        show();
+      }
+    });
+  }
+
+  /** Another viewer, or another profile: what was known is theirs no more. */
+  state.subscribe(() => {
+    const now = whose();
+    if (now === owner) return;
+    owner = now;
+    known = undefined;
+    waiting = [];
+    show();
+    reload();
+  });
+  reload();
+
+  const item = (id: string, contentId: string) => ({ params: { id, contentId } });
+  return {
+    state: store.getState,
+    subscribe: store.subscribe,
+    reload,
+    add: (list, contentId) =>
+      keep(
+        refilled(list, (ids) => (ids.includes(contentId) ? ids : [contentId, ...ids])),
+        () =>
+          areWatchlists
+            ? ask('addToWatchlist', item(list, contentId))
+            : ask('addFavourite', { params: { id: contentId } }),
+      ),
+    takeOut: (list, contentId) =>
+      keep(
+        refilled(list, (ids) => ids.filter((id) => id !== contentId)),
+        () =>
+          areWatchlists
+            ? ask('removeFromWatchlist', item(list, contentId))
+            : ask('removeFavourite', { params: { id: contentId } }),
+      ),
+    order: (list, contentIds) =>
+      keep(
+        refilled(list, (ids) => inOrder(ids, contentIds)),
+        () =>
+          areWatchlists
+            ? ask('orderWatchlist', { params: { id: list }, body: { contentIds: [...contentIds] } })
+            : ask('orderFavourites', { body: { contentIds: [...contentIds] } }),
+      ),
+    rename: (list, name) =>
+      keep(
+        changed(list, (old) => ({ ...old, name: name.trim() })),
+        () => ask('renameWatchlist', { params: { id: list }, body: { name } }),
+      ),
+    discard: (list) =>
+      keep(
+        (lists) => lists.filter(({ id }) => id !== list),
+        () => ask('removeWatchlist', { params: { id: list } }),
+      ),
+    make: (name) =>
+      inLine(async () => {
+        const made = await ask('addWatchlist', { body: { name } });
+        if (known) known = [...known, made];
+        show();
+        onKept();
+        return made;
+      }),
+  };
+}

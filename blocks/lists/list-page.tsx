@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useEngine } from '../../renderer/contract';
+import { Action, Entry } from '../../renderer/forms/entry';
+import { Button, ButtonLink } from '../../renderer/ui/button';
+import { Icon, type IconName } from '../../renderer/ui/icon';
+import styles from './list-page.module.css';
+import { useIsMember } from './use-lists';
+
+interface ListPageProps {
+  title: string;
+  /** What can be done with all of it. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of what a viewer keeps. Who has no account is told what an account is good for, and led back here (RL-05). */
+export function ListPage({ title, actions, children }: ListPageProps) {
+  const { label, href, view } = useEngine();
+  if (!useIsMember())
+    return (
+      <Entry title={title} message={label('listsInvitation')}>
+        <Action href={href(`/login?from=${encodeURIComponent(view.path + view.search)}`)}>{label('signIn')}</Action>
+      </Entry>
+    );
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Stands where nothing is kept yet: how things come here, and where they are found. */
+export function Empty({ icon, message }: { icon: IconName; message: string }) {
+  const { label, routeHref, href, realm } = useEngine();
+  return (
+    <div className={styles.empty}>
+      <span className={styles.mark}>
+        <Icon name={icon} />
+      </span>
+      <p>{message}</p>
+      <ButtonLink href={routeHref('browse') ?? href(realm.defaultTarget)}>{label('browse')}</ButtonLink>
+    </div>
+  );
+}
+
+/** What is kept could not be had. */
+export function Failed({ onAgain }: { onAgain(): void }) {
+  const { label } = useEngine();
+  return (
+    <div className={styles.empty} role="alert">
+      <p>{label('sectionFailed')}</p>
+      <Button onClick={onAgain}>{label('tryAgain')}</Button>
+    </div>
+  );
+}
+
+/** How many cards stand in the place of those to come. */
+const RESERVED = 4;
+
+/** A grid of cards; of places, while they are on their way. */
+export function ListGrid({ children }: { children?: ReactNode }) {
+  const { label } = useEngine();
+  if (children) return <ul className={styles.grid}>{children}</ul>;
+  return (
+    <div className={styles.grid} role="status" aria-label={label('loading')}>
+      {Array.from({ length: RESERVED }, (_, at) => (
+        <span key={at} className={styles.place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ListsState, useEngine, useViewer, type ViewerLists } from '../../renderer/contract';
+import { codeOf, errorLabel } from '../../renderer/contract/error-labels';
+
+const LOADING: ListsState = { status: 'loading', lists: [] };
+const loading = () => LOADING;
+const nothing = () => () => {};
+
+/** Whether who looks can keep anything: as the page was drawn for them, until the session says so. */
+export function useIsMember(): boolean {
+  const { view } = useEngine();
+  const { status } = useViewer();
+  const role = status === 'unknown' ? view.audience.role : status;
+  return role === 'customer' || role === 'admin';
+}
+
+/** What the viewer keeps, and what changes it. */
+export interface KeptLists extends ListsState {
+  /** Undefined until its code is there. */
+  change: ViewerLists | undefined;
+  again(): void;
+}
+
+/** What the viewer keeps, in the browser only: on the server it is always on its way. */
+export function useLists(): KeptLists {
+  const { viewer } = useEngine();
+  const { status } = useViewer();
+  const [change, setChange] = useState<ViewerLists>();
+  const [isMissing, setMissing] = useState(false);
+  const isMember = status === 'customer' || status === 'admin';
+  const bring = useCallback(() => {
+    setMissing(false);
+    viewer.lists().then(setChange, () => setMissing(true));
+  }, [viewer]);
+  useEffect(() => {
+    if (isMember) bring();
+  }, [isMember, bring]);
+  const state = useSyncExternalStore(change?.subscribe ?? nothing, change?.state ?? loading, loading);
+  return {
+    lists: state.lists,
+    status: isMissing ? 'failed' : state.status,
+    change,
+    again: () => (change ? change.reload() : bring()),
+  };
+}
+
+/** Waits for what was done to be kept, and says so when it could not be. */
+export function useAttempt(): (work: Promise<unknown> | undefined) => Promise<boolean> {
+  const { toast, label } = useEngine();
+  return async (work) => {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      toast({ type: 'error', duration: 'LONG', message: label(errorLabel(codeOf(error))) });
+      return false;
+    }
+  };
+}

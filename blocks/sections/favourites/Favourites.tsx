@@ -1,0 +1,17 @@
+import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { Kept } from '../../lists/kept';
+import { Failed, ListGrid, ListPage } from '../../lists/list-page';
+import { useLists } from '../../lists/use-lists';
+
+/** RT-45: what the viewer likes. */
+export default function Favourites({ settings }: BlockProps<'favourites'>) {
+  const { label, text } = useEngine();
+  const { lists, status, again } = useLists();
+  const [favourites] = lists;
+  return (
+    <ListPage title={settings.title ? text(settings.title) : label('favourites')}>
+      {favourites && <Kept list={favourites} empty={{ icon: 'heart', message: label('favouritesEmpty') }} />}
+      {!favourites && (status === 'failed' ? <Failed onAgain={again} /> : <ListGrid />)}
+    </ListPage>
+  );
+}

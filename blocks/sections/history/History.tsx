@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { Button } from '../../../renderer/ui/button';
+import { Card } from '../../../renderer/ui/card/card';
+import { Dialog } from '../../../renderer/ui/dialog';
+import { Icon } from '../../../renderer/ui/icon';
+import kept from '../../lists/kept.module.css';
+import { Empty, Failed, ListGrid, ListPage } from '../../lists/list-page';
+import styles from './history.module.css';
+import { type Played, useHistory } from './use-history';
+
+/** What was played, by day, the latest first. */
+function byDay(played: readonly Played[], dayOf: (at: number) => string): [day: string, played: Played[]][] {
+  const days = new Map<string, Played[]>();
+  for (const one of played) {
+    const day = dayOf(one.at);
+    days.set(day, [...(days.get(day) ?? []), one]);
+  }
+  return [...days];
+}
+
+/** RT-42: what the viewer has played. */
+export default function History({ settings }: BlockProps<'history'>) {
+  const { label, text, formats } = useEngine();
+  const { played, status, more, forget, clear } = useHistory();
+  const [isClearing, setClearing] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  const dayOf = (at: number) => formats.date(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const remove = async (id: string) => {
+    const buttons = () => [...(page.current?.querySelectorAll<HTMLElement>('[data-part="remove"]') ?? [])];
+    const at = buttons().findIndex((button) => button.closest(`[data-content="${id}"]`));
+    await forget(id);
+    // the focus goes to what has come into its place
+    requestAnimationFrame(() => {
+      const left = buttons();
+      (left[at] ?? left.at(-1))?.focus();
+    });
+  };
+  return (
+    <ListPage
+      title={settings.title ? text(settings.title) : label('history')}
+      actions={
+        <Button aria-disabled={!played?.length || undefined} onClick={() => played?.length && setClearing(true)}>
+          {label('clearHistory')}
+        </Button>
+      }
+    >
+      <div ref={page} className={styles.days}>
+        {byDay(played ?? [], dayOf).map(([day, ofDay]) => (
+          <section key={day} className={styles.day}>
+            <h2>{day}</h2>
+            <ListGrid>
+              {ofDay.map(({ card, share }) => (
+                <li key={card.id} className={kept.tile} data-content={card.id}>
+                  <Card card={card} shape="landscape" progress={share} />
+                  <div className={kept.tools}>
+                    <button
+                      type="button"
+                      className={kept.tool}
+                      data-part="remove"
+                      aria-label={label('removeOf', { title: card.title })}
+                      onClick={() => void remove(card.id)}
+                    >
+                      <Icon name="close" />
+                      {label('remove')}
+                    </button>
+                  </div>
+                </li>
+              ))}
+            </ListGrid>
+          </section>
+        ))}
+        {!played && status === 'loading' && <ListGrid />}
+        {played?.length === 0 && !more && <Empty icon="film" message={label('historyEmpty')} />}
+        {status === 'failed' && more && <Failed onAgain={() => void more()} />}
+        {played && more && status !== 'failed' && (
+          <div className={kept.more}>
+            <Button
+              aria-disabled={status === 'loading'}
+              aria-busy={status === 'loading'}
+              onClick={() => status !== 'loading' && void more()}
+            >
+              {label('loadMore')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isClearing && (
+        <Dialog title={label('clearHistoryTitle')} onClose={() => setClearing(false)}>
+          <p>{label('clearHistoryMessage')}</p>
+          <span className={styles.answers}>
+            <Button
+              look="primary"
+              onClick={() => {
+                setClearing(false);
+                void clear();
+              }}
+            >
+              {label('clearHistory')}
+            </Button>
+            <Button onClick={() => setClearing(false)}>{label('keep')}</Button>
+          </span>
+        </Dialog>
+      )}
+    </ListPage>
+  );
+}

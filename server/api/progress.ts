@@ -1,0 +1,54 @@
+import type { HistoryPage, ProgressAnswer } from '../../schemas/generated/types';
+import { validateProgressUpdate } from '../../schemas/generated/validators.js';
+import { ServerError } from '../errors';
+import { contentStore } from '../store/content';
+import { progressStore } from '../store/progress';
+import { readBody } from './calls';
+import { ENDPOINTS } from './endpoints';
+import { refuseGone } from './gone';
+import type { ListsApiOptions } from './lists';
+import { ownerOf } from './owner-of';
+import { readParameters } from './parameters';
+import type { RawQuery } from './query';
+import { pagingOf } from './read-content';
+
+/** Where a viewer is in what they watch, and what they have watched (CT-09). */
+export function registerProgressApi({ calls, database, clock }: ListsApiOptions): void {
+  calls.viewer(
+    ENDPOINTS.progress,
+    async (call): Promise<ProgressAnswer> => ({
+      items: await progressStore(database, call.realm).underWay(await ownerOf(database, call)),
+    }),
+  );
+
+  calls.viewer(ENDPOINTS.keepProgress, async (call) => {
+    const update = readBody(call.request, validateProgressUpdate);
+    const found = await contentStore(database, call.realm).byIds([update.contentId]);
+    if (!found.has(update.contentId))
+      throw new ServerError('UNKNOWN_CONTENT', { type: 'content', id: update.contentId });
+    const owner = await ownerOf(database, call);
+    await progressStore(database, call.realm).keep(owner, update, clock()).catch(refuseGone);
+  });
+
+  calls.viewer(ENDPOINTS.forgetProgress, async (call) => {
+    const { id } = call.request.params as { id: string };
+    await progressStore(database, call.realm).end(await ownerOf(database, call), id);
+  });
+
+  calls.viewer(ENDPOINTS.history, async (call): Promise<HistoryPage> => {
+    const asked = readParameters(call.request.query as RawQuery, ENDPOINTS.history.parameters);
+    const { page, rpp: pageSize } = asked;
+    const part = { offset: (page - 1) * pageSize, limit: pageSize };
+    const { items, total } = await progressStore(database, call.realm).history(await ownerOf(database, call), part);
+    return { items, paging: pagingOf({ page, pageSize }, total) };
+  });
+
+  calls.viewer(ENDPOINTS.forgetPlayed, async (call) => {
+    const { id } = call.request.params as { id: string };
+    await progressStore(database, call.realm).forget(await ownerOf(database, call), id);
+  });
+
+  calls.viewer(ENDPOINTS.clearHistory, async (call) => {
+    await progressStore(database, call.realm).forget(await ownerOf(database, call));
+  });
+}

@@ -1,0 +1,96 @@
+import type { Progress, ProgressUpdate } from '../../schemas/generated/types';
+import type { Database } from './open';
+import type { Owner } from './owner';
+import type { ProgressTable } from './tables';
+
+/** How many films continue watching knows of. */
+const MOST_PROGRESS = 100;
+
+type Row = Pick<ProgressTable, 'content' | 'position' | 'duration'> & { updated_at: Date };
+
+const toProgress = ({ content, position, duration, updated_at }: Row): Progress => ({
+  contentId: content,
+  position,
+  duration,
+  updatedAt: updated_at.toISOString(),
+});
+
+/** What a realm's viewers have played: what is under way, and all of it (CT-09). `now` is in ms since the epoch. */
+export function progressStore(database: Database, realm: string) {
+  const played = ({ viewer, owner }: Owner) =>
+    database
+      .selectFrom('progress')
+      .where('progress.realm', '=', realm)
+      .where('progress.viewer', '=', viewer)
+      .where('progress.owner', '=', owner);
+
+  /** What of it the realm still has. */
+  const seen = (whose: Owner) =>
+    played(whose).where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('content')
+          .select('content.id')
+          .whereRef('content.realm', '=', 'progress.realm')
+          .whereRef('content.id', '=', 'progress.content'),
+      ),
+    );
+
+  return {
+    /** The films under way, the latest first. */
+    async underWay(whose: Owner): Promise<Progress[]> {
+      const rows = await played(whose)
+        .where('under_way', '=', true)
+        .orderBy('updated_at', 'desc')
+        .limit(MOST_PROGRESS)
+        .selectAll()
+        .execute();
+      return rows.map(toProgress);
+    },
+
+    async keep({ viewer, owner }: Owner, { contentId, position, duration }: ProgressUpdate, now: number) {
+      const at = { position, duration, updated_at: new Date(now), under_way: true };
+      await database
+        .insertInto('progress')
+        .values({ realm, viewer, owner, content: contentId, ...at })
+        .onConflict((conflict) => conflict.columns(['realm', 'viewer', 'owner', 'content']).doUpdateSet(at))
+        .execute();
+    },
+
+    /** The film has been seen, or starts over: it is not under way, and was played all the same. */
+    async end({ viewer, owner }: Owner, content: string): Promise<void> {
+      await database
+        .updateTable('progress')
+        .set({ under_way: false })
+        .where('realm', '=', realm)
+        .where('viewer', '=', viewer)
+        .where('owner', '=', owner)
+        .where('content', '=', content)
+        .execute();
+    },
+
+    /** A page of what was played, the latest first, of what the realm still has. */
+    async history(whose: Owner, { offset, limit }: { offset: number; limit: number }) {
+      const { total } = await seen(whose)
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await seen(whose)
+        .orderBy('updated_at', 'desc')
+        .orderBy('content')
+        .offset(offset)
+        .limit(limit)
+        .selectAll('progress')
+        .execute();
+      return { items: rows.map(toProgress), total: Number(total) };
+    },
+
+    /** Forgets that something was played; all of it where no content is named. */
+    async forget({ viewer, owner }: Owner, content?: string): Promise<void> {
+      const all = database
+        .deleteFrom('progress')
+        .where('realm', '=', realm)
+        .where('viewer', '=', viewer)
+        .where('owner', '=', owner);
+      await (content === undefined ? all : all.where('content', '=', content)).execute();
+    },
+  };
+}
