@@ -12,6 +12,7 @@ import { textField } from './fields/text';
 import { impersonation } from './overlays/impersonation';
 import { missingDetails } from './overlays/missing-details';
 import { profilesOverlay } from './overlays/profiles';
+import { searchOverlay } from './overlays/search';
 import { account } from './sections/account';
 import { activateDevice } from './sections/activate-device';
 import { activateUser } from './sections/activate-user';
@@ -52,6 +53,7 @@ import { requestPassword } from './sections/request-password';
 import { resetPassword } from './sections/reset-password';
 import { richText } from './sections/rich-text';
 import { schedule } from './sections/schedule';
+import { search } from './sections/search';
 import { shortcuts } from './sections/shortcuts';
 import { signUp } from './sections/sign-up';
 import { tvLogin } from './sections/tv-login';
@@ -109,6 +111,7 @@ export const blocks: BlockList = {
     account,
     profiles,
     pinReset,
+    search,
     favourites,
     watchlists,
     history,
@@ -129,5 +132,5 @@ export const blocks: BlockList = {
     taxNumberField,
     textField,
   ],
-  overlays: [impersonation, profilesOverlay, missingDetails],
+  overlays: [impersonation, profilesOverlay, missingDetails, searchOverlay],
 };

@@ -72,8 +72,8 @@ test('RD-02 /competicao/:id leads to the section', async ({ page }) => {
 });
 
 test('RD-05 /search leads to home with the search marker when the engine is not VESPER', async ({ page }) => {
-  await page.goto('/realm/rampart/search');
-  await expect(page).toHaveURL(/\/realm\/rampart\/home#search$/);
+  await page.goto('/realm/trescampos/search');
+  await expect(page).toHaveURL(/\/realm\/trescampos\/home#search$/);
 });
 
 test('RT-57 an unknown path is the not-found page with a 404 status, and a link home', async ({ page }) => {

@@ -18,6 +18,7 @@ const AREAS = [
   'sign-in',
   'verified',
   'guard',
+  'search',
 ] as const;
 const ROUNDS = 5;
 

@@ -1,4 +1,5 @@
 import { ApiError, type ContentApi } from '../../renderer/contract';
+import { searchIndexOf } from '../../renderer/contract/constants';
 import { tagOf } from '../../renderer/realm/languages';
 import type { ContentAnswer, ContentItem, InitResponse, PageAnswer } from '../../schemas/generated/types';
 
@@ -113,6 +114,8 @@ export interface CallOptions {
   /** The viewer's access token. */
   bearer?: string;
   keepalive?: boolean;
+  /** Ends this call; the client's own signal does not, then. */
+  signal?: AbortSignal | undefined;
 }
 
 /** One call of the API. Fails with an `ApiError`. */
@@ -128,7 +131,7 @@ export function createCall(options: ApiClientOptions): Call {
     version,
     apiKey = 'realmcast-web',
     at,
-    signal,
+    signal: ofClient,
     onClock,
     onToken,
     onVpnBlocked,
@@ -147,7 +150,7 @@ export function createCall(options: ApiClientOptions): Call {
   return async <Body>(
     path: string,
     query: Query = {},
-    { method, body, bearer, keepalive, headers: own }: CallOptions = {},
+    { method, body, bearer, keepalive, headers: own, signal = ofClient }: CallOptions = {},
   ): Promise<Body> => {
     let response: Response;
     try {
@@ -218,6 +221,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     live: () => get('/api/v2/live'),
     schedule: (from, to) => get('/api/v2/schedule', { from, to }),
     items: (type, { page, pageSize } = {}) => get('/api/v2/items', { type, page, rpp: pageSize }),
+    search: ({ query, type, page, pageSize }, ended) =>
+      get(
+        '/api/v2/search',
+        {
+          indexName: searchIndexOf(options.realm),
+          query,
+          facetFilters: type && `type:${type}`,
+          page,
+          hitsPerPage: pageSize,
+        },
+        { signal: ended },
+      ),
+    popular: ({ pageSize } = {}) =>
+      get('/api/v2/search/popular', { indexName: searchIndexOf(options.realm), hitsPerPage: pageSize }),
     access: () => get('/api/v2/access'),
     page: (route, params) => get(`/api/v2/page/${encode(route)}`, params),
     async init(parameters = {}) {

@@ -31,6 +31,8 @@ export function keepFresh(api: ApiClient, forMs: number, now: () => number = Dat
     live: () => remembered('live', [], () => api.live()),
     schedule: (from, to) => remembered('schedule', [from, to], () => api.schedule(from, to)),
     items: (type, paging) => remembered('items', [type, paging], () => api.items(type, paging)),
+    search: (asked, signal) => remembered('search', [asked], () => api.search(asked, signal)),
+    popular: (paging) => remembered('popular', [paging], () => api.popular(paging)),
     page: (route, params) => remembered('page', [route, params], () => api.page(route, params)),
   };
 }

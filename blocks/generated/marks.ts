@@ -365,6 +365,13 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
+  "search": {
+    "properties": {
+      "title": {
+        "mark": "text"
+      }
+    }
+  },
   "shortcuts": {
     "properties": {
       "section": {

@@ -547,6 +547,15 @@ export interface ScheduleSettings {
   filters?: boolean;
 }
 /**
+ * The search: a field, the kinds of what was found, the hits; before anything is typed, what is watched most.
+ */
+export interface SearchSettings {
+  /**
+   * What stands above it, where it is not the product's own word.
+   */
+  title?: Text;
+}
+/**
  * Cards that lead to a section's sub-sections. Not there when there are none.
  */
 export interface ShortcutsSettings {
@@ -659,6 +668,7 @@ declare module '../../renderer/contract/blocks' {
     'reset-password': ResetPasswordSettings;
     'rich-text': RichTextSettings;
     'schedule': ScheduleSettings;
+    'search': SearchSettings;
     'shortcuts': ShortcutsSettings;
     'sign-up': SignUpSettings;
     'tv-login': TvLoginSettings;

@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { AccountSettings, ActivateDeviceSettings, ActivateUserSettings, AltAuthSettings, AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EmailConfirmationSettings, EpisodesSettings, FavouritesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, HistorySettings, IdentityProviderSettings, ImpersonateSettings, InterstitialSettings, LicenceRedirectSettings, LiveNowSettings, LoginRedirectSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, OauthAppSettings, PinResetSettings, PluginSettings, ProfilesSettings, ProgrammesSettings, ProvidersSettings, RailSettings, RelatedSettings, RequestPasswordSettings, ResetPasswordSettings, RichTextSettings, ScheduleSettings, ShortcutsSettings, SignUpSettings, TvLoginSettings, UpcomingSettings, WatchSettings, WatchlistsSettings } from './settings';
+import type { AccountSettings, ActivateDeviceSettings, ActivateUserSettings, AltAuthSettings, AthleteSettings, BucketsSettings, ContinueWatchingSettings, DetailsSettings, EmailConfirmationSettings, EpisodesSettings, FavouritesSettings, FooterSettings, GridSettings, HeadingSettings, HeroSettings, HistorySettings, IdentityProviderSettings, ImpersonateSettings, InterstitialSettings, LicenceRedirectSettings, LiveNowSettings, LoginRedirectSettings, LoginSettings, LogoutSettings, NavigationSettings, NewsItemSettings, NewsSettings, NoticeSettings, OauthAppSettings, PinResetSettings, PluginSettings, ProfilesSettings, ProgrammesSettings, ProvidersSettings, RailSettings, RelatedSettings, RequestPasswordSettings, ResetPasswordSettings, RichTextSettings, ScheduleSettings, SearchSettings, ShortcutsSettings, SignUpSettings, TvLoginSettings, UpcomingSettings, WatchSettings, WatchlistsSettings } from './settings';
 
 import type { Validate } from '../../schemas/generated/validators';
 
@@ -43,6 +43,7 @@ export declare const validateRequestPasswordSettings: Validate<RequestPasswordSe
 export declare const validateResetPasswordSettings: Validate<ResetPasswordSettings>;
 export declare const validateRichTextSettings: Validate<RichTextSettings>;
 export declare const validateScheduleSettings: Validate<ScheduleSettings>;
+export declare const validateSearchSettings: Validate<SearchSettings>;
 export declare const validateShortcutsSettings: Validate<ShortcutsSettings>;
 export declare const validateSignUpSettings: Validate<SignUpSettings>;
 export declare const validateTvLoginSettings: Validate<TvLoginSettings>;

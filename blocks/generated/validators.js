@@ -8064,8 +8064,178 @@ validate175.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateShortcutsSettings = validate178;
+var validateSearchSettings = validate178;
 var schema93 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "SearchSettings",
+	"description": "The search: a field, the kinds of what was found, the hits; before anything is typed, what is watched most.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": { "title": {
+		"$ref": "../../../schemas/common.schema.json#/$defs/text",
+		"description": "What stands above it, where it is not the product's own word."
+	} },
+	"$id": "https://realmcast.dev/blocks/sections/search/schema.json"
+};
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate179.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate179.errors = vErrors;
+	return errors === 0;
+}
+validate179.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate178.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema93,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate179(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema93.type,
+			parentSchema: schema93,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate178.errors = vErrors;
+	return errors === 0;
+}
+validate178.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateShortcutsSettings = validate181;
+var schema95 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ShortcutsSettings",
 	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
@@ -8081,10 +8251,10 @@ var schema93 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/shortcuts/schema.json"
 };
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate178.evaluated;
+	const evaluated0 = validate181.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8095,8 +8265,8 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "section" },
 				message: "must have required property 'section'",
-				schema: schema93.required,
-				parentSchema: schema93,
+				schema: schema95.required,
+				parentSchema: schema95,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -8111,7 +8281,7 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema93,
+				parentSchema: schema95,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -8129,7 +8299,7 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema93.properties.section,
+						parentSchema: schema95.properties.section,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -8143,8 +8313,8 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema93.properties.section.type,
-					parentSchema: schema93.properties.section,
+					schema: schema95.properties.section.type,
+					parentSchema: schema95.properties.section,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -8159,24 +8329,24 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema93.type,
-			parentSchema: schema93,
+			schema: schema95.type,
+			parentSchema: schema95,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate178.errors = vErrors;
+	validate181.errors = vErrors;
 	return errors === 0;
 }
-validate178.evaluated = {
+validate181.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignUpSettings = validate179;
-var schema94 = {
+var validateSignUpSettings = validate182;
+var schema96 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "SignUpSettings",
 	"description": "The creation of an account: e-mail address and password, the fields and the consents of the realm's own documents, and identity providers.",
@@ -8195,298 +8365,110 @@ var schema94 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/sign-up/schema.json"
 };
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate180.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate180.errors = vErrors;
-	return errors === 0;
-}
-validate180.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate179.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema94,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.title !== void 0) {
-			if (!validate180(data.title, {
-				instancePath: instancePath + "/title",
-				parentData: data,
-				parentDataProperty: "title",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.message !== void 0) {
-			if (!validate180(data.message, {
-				instancePath: instancePath + "/message",
-				parentData: data,
-				parentDataProperty: "message",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema94.type,
-			parentSchema: schema94,
-			data
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate179.errors = vErrors;
-	return errors === 0;
-}
-validate179.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateTvLoginSettings = validate183;
-var schema96 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"title": "TvLoginSettings",
-	"description": "Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).",
-	"type": "object",
-	"additionalProperties": false,
-	"properties": {
-		"title": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
-		},
-		"message": {
-			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
-		}
-	},
-	"$id": "https://realmcast.dev/blocks/sections/tv-login/schema.json"
-};
-function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate184.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: schema21.type },
-			message: "must be string,object",
-			schema: schema21.type,
-			parentSchema: schema21,
-			data
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minProperties",
-				keyword: "minProperties",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 properties",
-				schema: 1,
-				parentSchema: schema21,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern3.test(key0)) {
-					const err2 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
-						parentSchema: schema21.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err3 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema21.propertyNames,
-					parentSchema: schema21,
-					data
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema21.additionalProperties.type,
-					parentSchema: schema21.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	}
-	validate184.errors = vErrors;
-	return errors === 0;
-}
-validate184.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
 function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const evaluated0 = validate183.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate183.errors = vErrors;
+	return errors === 0;
+}
+validate183.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate182.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8506,26 +8488,26 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate184(data.title, {
+			if (!validate183(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+				vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.message !== void 0) {
-			if (!validate184(data.message, {
+			if (!validate183(data.message, {
 				instancePath: instancePath + "/message",
 				parentData: data,
 				parentDataProperty: "message",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+				vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8544,16 +8526,204 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate183.errors = vErrors;
+	validate182.errors = vErrors;
 	return errors === 0;
 }
-validate183.evaluated = {
+validate182.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUpcomingSettings = validate187;
+var validateTvLoginSettings = validate186;
 var schema98 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"title": "TvLoginSettings",
+	"description": "Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The heading; the product’s own words when left out."
+		},
+		"message": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "A sentence below the heading."
+		}
+	},
+	"$id": "https://realmcast.dev/blocks/sections/tv-login/schema.json"
+};
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate187.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema21.type },
+			message: "must be string,object",
+			schema: schema21.type,
+			parentSchema: schema21,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/minProperties",
+				keyword: "minProperties",
+				params: { limit: 1 },
+				message: "must NOT have fewer than 1 properties",
+				schema: 1,
+				parentSchema: schema21,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern3.test(key0)) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(label|[a-z]{2})$" },
+						message: "must match pattern \"^(label|[a-z]{2})$\"",
+						schema: "^(label|[a-z]{2})$",
+						parentSchema: schema21.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema21.propertyNames,
+					parentSchema: schema21,
+					data
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		for (const key1 in data) {
+			let data0 = data[key1];
+			if (typeof data0 !== "string") {
+				const err4 = {
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema21.additionalProperties.type,
+					parentSchema: schema21.additionalProperties,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	}
+	validate187.errors = vErrors;
+	return errors === 0;
+}
+validate187.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate186.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "message")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema98,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.title !== void 0) {
+			if (!validate187(data.title, {
+				instancePath: instancePath + "/title",
+				parentData: data,
+				parentDataProperty: "title",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.message !== void 0) {
+			if (!validate187(data.message, {
+				instancePath: instancePath + "/message",
+				parentData: data,
+				parentDataProperty: "message",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema98.type,
+			parentSchema: schema98,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate186.errors = vErrors;
+	return errors === 0;
+}
+validate186.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateUpcomingSettings = validate190;
+var schema100 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "UpcomingSettings",
 	"description": "The live events to come, the soonest first. Not there when there are none.",
@@ -8575,10 +8745,10 @@ var schema98 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/upcoming/schema.json"
 };
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate188.evaluated;
+	const evaluated0 = validate191.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -8667,18 +8837,18 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate188.errors = vErrors;
+	validate191.errors = vErrors;
 	return errors === 0;
 }
-validate188.evaluated = {
+validate191.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate187.evaluated;
+	const evaluated0 = validate190.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8690,7 +8860,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema98,
+				parentSchema: schema100,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -8698,14 +8868,14 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate188(data.title, {
+			if (!validate191(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8718,8 +8888,8 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema98.properties.limit.type,
-					parentSchema: schema98.properties.limit,
+					schema: schema100.properties.limit.type,
+					parentSchema: schema100.properties.limit,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -8738,7 +8908,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 24",
 						schema: 24,
-						parentSchema: schema98.properties.limit,
+						parentSchema: schema100.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -8756,7 +8926,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema98.properties.limit,
+						parentSchema: schema100.properties.limit,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -8772,24 +8942,24 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema98.type,
-			parentSchema: schema98,
+			schema: schema100.type,
+			parentSchema: schema100,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate187.errors = vErrors;
+	validate190.errors = vErrors;
 	return errors === 0;
 }
-validate187.evaluated = {
+validate190.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateWatchSettings = validate190;
-var schema100 = {
+var validateWatchSettings = validate193;
+var schema102 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchSettings",
 	"description": "A film, a live event or a channel: the player, and below it what it is. The page's subject.",
@@ -8814,11 +8984,11 @@ var schema100 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/watch/schema.json"
 };
-var pattern50 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
-function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern51 = /* @__PURE__ */ new RegExp("^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate190.evaluated;
+	const evaluated0 = validate193.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8830,7 +9000,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema100,
+				parentSchema: schema102,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -8840,7 +9010,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.id !== void 0) {
 			let data0 = data.id;
 			if (typeof data0 === "string") {
-				if (!pattern50.test(data0)) {
+				if (!pattern51.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -8848,7 +9018,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
 						message: "must match pattern \"^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
 						schema: "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
-						parentSchema: schema100.properties.id,
+						parentSchema: schema102.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -8862,8 +9032,8 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema100.properties.id.type,
-					parentSchema: schema100.properties.id,
+					schema: schema102.properties.id.type,
+					parentSchema: schema102.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -8880,8 +9050,8 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema100.properties.nextCountdown.type,
-					parentSchema: schema100.properties.nextCountdown,
+					schema: schema102.properties.nextCountdown.type,
+					parentSchema: schema102.properties.nextCountdown,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -8900,7 +9070,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 60",
 						schema: 60,
-						parentSchema: schema100.properties.nextCountdown,
+						parentSchema: schema102.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -8918,7 +9088,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema100.properties.nextCountdown,
+						parentSchema: schema102.properties.nextCountdown,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -8934,24 +9104,24 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema100.type,
-			parentSchema: schema100,
+			schema: schema102.type,
+			parentSchema: schema102,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate190.errors = vErrors;
+	validate193.errors = vErrors;
 	return errors === 0;
 }
-validate190.evaluated = {
+validate193.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateWatchlistsSettings = validate191;
-var schema101 = {
+var validateWatchlistsSettings = validate194;
+var schema103 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchlistsSettings",
 	"description": "The viewer’s watchlists and what is in them, where the realm has them (RS-24). Who has no account is invited to sign in.",
@@ -8964,10 +9134,10 @@ var schema101 = {
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/watchlists/schema.json"
 };
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate192.evaluated;
+	const evaluated0 = validate195.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -9056,18 +9226,18 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate192.errors = vErrors;
+	validate195.errors = vErrors;
 	return errors === 0;
 }
-validate192.evaluated = {
+validate195.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate191.evaluated;
+	const evaluated0 = validate194.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -9079,7 +9249,7 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema101,
+				parentSchema: schema103,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -9087,14 +9257,14 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate192(data.title, {
+			if (!validate195(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+				vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -9105,23 +9275,23 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema101.type,
-			parentSchema: schema101,
+			schema: schema103.type,
+			parentSchema: schema103,
 			data
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate191.errors = vErrors;
+	validate194.errors = vErrors;
 	return errors === 0;
 }
-validate191.evaluated = {
+validate194.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAccountSettings, validateActivateDeviceSettings, validateActivateUserSettings, validateAltAuthSettings, validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEmailConfirmationSettings, validateEpisodesSettings, validateFavouritesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateHistorySettings, validateIdentityProviderSettings, validateImpersonateSettings, validateInterstitialSettings, validateLicenceRedirectSettings, validateLiveNowSettings, validateLoginRedirectSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateOauthAppSettings, validatePinResetSettings, validatePluginSettings, validateProfilesSettings, validateProgrammesSettings, validateProvidersSettings, validateRailSettings, validateRelatedSettings, validateRequestPasswordSettings, validateResetPasswordSettings, validateRichTextSettings, validateScheduleSettings, validateShortcutsSettings, validateSignUpSettings, validateTvLoginSettings, validateUpcomingSettings, validateWatchSettings, validateWatchlistsSettings };
+export { validateAccountSettings, validateActivateDeviceSettings, validateActivateUserSettings, validateAltAuthSettings, validateAthleteSettings, validateBucketsSettings, validateContinueWatchingSettings, validateDetailsSettings, validateEmailConfirmationSettings, validateEpisodesSettings, validateFavouritesSettings, validateFooterSettings, validateGridSettings, validateHeadingSettings, validateHeroSettings, validateHistorySettings, validateIdentityProviderSettings, validateImpersonateSettings, validateInterstitialSettings, validateLicenceRedirectSettings, validateLiveNowSettings, validateLoginRedirectSettings, validateLoginSettings, validateLogoutSettings, validateNavigationSettings, validateNewsItemSettings, validateNewsSettings, validateNoticeSettings, validateOauthAppSettings, validatePinResetSettings, validatePluginSettings, validateProfilesSettings, validateProgrammesSettings, validateProvidersSettings, validateRailSettings, validateRelatedSettings, validateRequestPasswordSettings, validateResetPasswordSettings, validateRichTextSettings, validateScheduleSettings, validateSearchSettings, validateShortcutsSettings, validateSignUpSettings, validateTvLoginSettings, validateUpcomingSettings, validateWatchSettings, validateWatchlistsSettings };
 
 /** The validators of the blocks' settings, by block type. */
 export const blockValidators = {
@@ -9165,6 +9335,7 @@ export const blockValidators = {
   'reset-password': validateResetPasswordSettings,
   'rich-text': validateRichTextSettings,
   'schedule': validateScheduleSettings,
+  'search': validateSearchSettings,
   'shortcuts': validateShortcutsSettings,
   'sign-up': validateSignUpSettings,
   'tv-login': validateTvLoginSettings,

@@ -6,6 +6,8 @@ import type {
   ItemsPage,
   LiveAnswer,
   ScheduleAnswer,
+  SearchHitType,
+  SearchResult,
   SectionPage,
 } from '../../schemas/generated/types';
 
@@ -26,6 +28,16 @@ export interface SectionPaging {
   page?: number;
 }
 
+/** What is looked for (CT-08). */
+export interface SearchQuery {
+  query: string;
+  /** Only this kind. */
+  type?: SearchHitType;
+  /** Counted from 0, as searches do. */
+  page?: number;
+  pageSize?: number;
+}
+
 /** What blocks may ask of the realm server. Every call fails with an `ApiError`. */
 export interface ContentApi {
   section(id: string, paging?: SectionPaging): Promise<SectionPage>;
@@ -39,6 +51,10 @@ export interface ContentApi {
   schedule(from: string, to: string): Promise<ScheduleAnswer>;
   /** All content of one kind: news the newest first, others in the realm's order. */
   items(type: ListedType, paging?: Paging): Promise<ItemsPage>;
+  /** What has the words that were typed, the best first; rejects with the signal's reason when it is aborted. */
+  search(asked: SearchQuery, signal?: AbortSignal): Promise<SearchResult>;
+  /** What is watched most (AP-33). */
+  popular(paging?: Pick<Paging, 'pageSize'>): Promise<SearchResult>;
   /** How viewers get in: providers, links by e-mail, and what sign-up asks for. */
   access(): Promise<AccessAnswer>;
 }

@@ -30,6 +30,14 @@ export const SHORTCUTS_PER_PAGE = 20;
 export const RESULTS_PER_PAGE = 12;
 export const ITEMS_PER_BUCKET = 6;
 
+/** CT-08: hits of a search that come at once where no number is given, and the most that do. */
+export const HITS_PER_PAGE = 10;
+export const POPULAR_PER_PAGE = 200;
+/** CT-08: the name under which a realm's content is searched; of the one environment that there is. */
+export const searchIndexOf = (realm: string): string => `prod-${realm}-livestreaming-events`;
+/** How long a search may be, in characters. */
+export const SEARCH_MAX = 100;
+
 /** NV-09: a bar becomes a drawer below this width, in px. */
 export const MOBILE_BREAKPOINT = 1025;
 /** NV-09: the mobile menu platform reaches up to this width, in px. */

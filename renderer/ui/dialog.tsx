@@ -1,12 +1,17 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useLabel } from '../contract';
 import styles from './dialog.module.css';
 import { Icon } from './icon';
 
 interface DialogProps {
   title: string;
-  /** `page` covers all, as a question that comes before anything else; `box` lies over what goes on behind it. */
-  size?: 'page' | 'box';
+  /**
+   * `page` covers all, as a question that comes before anything else; `screen` as well, with what is read from its top;
+   * `box` lies over what goes on behind it.
+   */
+  size?: 'page' | 'screen' | 'box';
+  /** Takes the focus first, where that is not the title. */
+  first?: RefObject<HTMLElement | null>;
   /** Left out where the viewer must answer: nothing closes it then. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
@@ -16,7 +21,7 @@ interface DialogProps {
  * What lies over the page for as long as it is drawn. A native dialog: the page behind it is inert, Escape closes it, and
  * the focus returns to where it was.
  */
-export function Dialog({ title, size = 'box', onClose, children }: DialogProps) {
+export function Dialog({ title, size = 'box', first, onClose, children }: DialogProps) {
   const label = useLabel();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,9 +30,9 @@ export function Dialog({ title, size = 'box', onClose, children }: DialogProps) 
     const shown = dialog.current;
     if (!shown?.open) shown?.showModal();
     // what the dialog is comes before what can be done in it
-    heading.current?.focus();
+    (first ?? heading).current?.focus();
     return () => shown?.close();
-  }, []);
+  }, [first]);
   const press = (target: EventTarget) => {
     // its content covers all the rest: this was a press on the backdrop
     if (target === dialog.current) onClose?.();

@@ -4646,9 +4646,31 @@ export interface SearchResult {
    * The page, counted from 0.
    */
   page: number;
+  counts?: SearchCounts;
 }
 /**
- * One thing found.
+ * How many were found of each kind, whichever kinds were asked for; kinds of which there is none are missing.
+ */
+export interface SearchCounts {
+  /**
+   * Events.
+   */
+  LIVE_EVENT?: number;
+  /**
+   * Videos.
+   */
+  VOD_VIDEO?: number;
+  /**
+   * Playlists.
+   */
+  VOD_PLAYLIST?: number;
+  /**
+   * Series.
+   */
+  VOD_SERIES?: number;
+}
+/**
+ * One thing found, with all that its card shows.
  */
 export interface SearchHit {
   id: Id;
@@ -4705,6 +4727,103 @@ export interface SearchHit {
    * How many seasons a series has.
    */
   seasonsCount?: number;
+  /**
+   * The poster, 2:3.
+   */
+  posterUrl?: Media;
+  /**
+   * Stands where the picture will be until it is there.
+   */
+  dominantColour?: Colour;
+  /**
+   * What changed about an event.
+   */
+  eventState?: 'DELAYED' | 'POSTPONED' | 'CANCELLED';
+  /**
+   * Where an event takes place.
+   */
+  venue?: string;
+  /**
+   * The venue’s city.
+   */
+  city?: string;
+  /**
+   * Who takes part in an event.
+   */
+  participants?: Participant[];
+  /**
+   * The VOD that shows an event again.
+   */
+  replayVodId?: Id;
+  /**
+   * A season’s number.
+   */
+  seasonNumber?: number;
+  /**
+   * An episode’s number in its season.
+   */
+  episodeNumber?: number;
+  /**
+   * The series that an episode or a season belongs to.
+   */
+  seriesId?: Id;
+  /**
+   * That series’ title.
+   */
+  seriesTitle?: string;
+  /**
+   * Since when a video can be watched.
+   */
+  publishedDate?: DateTime;
+  /**
+   * The year of its first release.
+   */
+  releaseYear?: number;
+  /**
+   * The age rating, as it is shown.
+   */
+  rating?: string;
+  /**
+   * Genres or disciplines.
+   */
+  genres?: string[];
+  accessLevel?: AccessLevel;
+  /**
+   * The title without the result.
+   */
+  spoilerFreeTitle?: string;
+  /**
+   * The short description without the result.
+   */
+  spoilerFreeDescription?: string;
+  /**
+   * The picture that gives no result away.
+   */
+  spoilerFreeCoverUrl?: Media;
+  /**
+   * A short silent film (mp4) that moves behind its text on a hero.
+   */
+  previewUrl?: Media;
+  /**
+   * When a delayed event starts instead.
+   */
+  delayedUntil?: DateTime;
+  /**
+   * Whether a licence opens it.
+   */
+  locked?: boolean;
+  /**
+   * The titles of the licences of which one opens it, where it is locked.
+   */
+  lockedBy?: string[];
+  /**
+   * Whether it is not available in the viewer’s territory.
+   */
+  geoBlocked?: boolean;
+  /**
+   * Whether it is not for children: parental control holds it back, and what plays it is asked for with a bearer (AU-14).
+   */
+  restricted?: boolean;
   localisations?: SearchHitLocalisations;
 }
 /**

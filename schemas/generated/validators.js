@@ -57246,11 +57246,47 @@ var schema241 = {
 			"type": "integer",
 			"minimum": 0,
 			"examples": [0]
+		},
+		"counts": {
+			"title": "SearchCounts",
+			"description": "How many were found of each kind, whichever kinds were asked for; kinds of which there is none are missing.",
+			"type": "object",
+			"additionalProperties": false,
+			"properties": {
+				"LIVE_EVENT": {
+					"description": "Events.",
+					"type": "integer",
+					"minimum": 1,
+					"examples": [4]
+				},
+				"VOD_VIDEO": {
+					"description": "Videos.",
+					"type": "integer",
+					"minimum": 1,
+					"examples": [20]
+				},
+				"VOD_PLAYLIST": {
+					"description": "Playlists.",
+					"type": "integer",
+					"minimum": 1,
+					"examples": [2]
+				},
+				"VOD_SERIES": {
+					"description": "Series.",
+					"type": "integer",
+					"minimum": 1,
+					"examples": [1]
+				}
+			},
+			"examples": [{
+				"LIVE_EVENT": 4,
+				"VOD_VIDEO": 20
+			}]
 		}
 	},
 	"$defs": { "hit": {
 		"title": "SearchHit",
-		"description": "One thing found.",
+		"description": "One thing found, with all that its card shows.",
 		"type": "object",
 		"additionalProperties": false,
 		"required": ["id", "type"],
@@ -57344,6 +57380,162 @@ var schema241 = {
 				"minimum": 0,
 				"examples": [3]
 			},
+			"posterUrl": {
+				"$ref": "../common.schema.json#/$defs/media",
+				"description": "The poster, 2:3.",
+				"examples": ["media/art/rampart-41-poster.webp"]
+			},
+			"dominantColour": {
+				"$ref": "../common.schema.json#/$defs/colour",
+				"description": "Stands where the picture will be until it is there.",
+				"examples": ["#1c2430"]
+			},
+			"eventState": {
+				"description": "What changed about an event.",
+				"enum": [
+					"DELAYED",
+					"POSTPONED",
+					"CANCELLED"
+				],
+				"examples": ["DELAYED"]
+			},
+			"venue": {
+				"description": "Where an event takes place.",
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 120,
+				"examples": ["Halle aux Grains"]
+			},
+			"city": {
+				"description": "The venue’s city.",
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 120,
+				"examples": ["Toulouse"]
+			},
+			"participants": {
+				"description": "Who takes part in an event.",
+				"type": "array",
+				"maxItems": 60,
+				"items": { "$ref": "../content/entity.schema.json#/$defs/participant" },
+				"examples": [[{
+					"name": "Ilse Marchetti",
+					"detail": "12-1"
+				}]]
+			},
+			"replayVodId": {
+				"$ref": "../common.schema.json#/$defs/id",
+				"description": "The VOD that shows an event again.",
+				"examples": ["rampart-41-replay"]
+			},
+			"seasonNumber": {
+				"description": "A season’s number.",
+				"type": "integer",
+				"minimum": 0,
+				"examples": [1]
+			},
+			"episodeNumber": {
+				"description": "An episode’s number in its season.",
+				"type": "integer",
+				"minimum": 0,
+				"examples": [3]
+			},
+			"seriesId": {
+				"$ref": "../common.schema.json#/$defs/id",
+				"description": "The series that an episode or a season belongs to.",
+				"examples": ["the-long-camp"]
+			},
+			"seriesTitle": {
+				"description": "That series’ title.",
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 400,
+				"examples": ["The Long Camp"]
+			},
+			"publishedDate": {
+				"$ref": "../common.schema.json#/$defs/dateTime",
+				"description": "Since when a video can be watched.",
+				"examples": ["2026-11-10T09:00:00Z"]
+			},
+			"releaseYear": {
+				"description": "The year of its first release.",
+				"type": "integer",
+				"minimum": 1870,
+				"maximum": 2100,
+				"examples": [1974]
+			},
+			"rating": {
+				"description": "The age rating, as it is shown.",
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 12,
+				"examples": ["12"]
+			},
+			"genres": {
+				"description": "Genres or disciplines.",
+				"type": "array",
+				"maxItems": 10,
+				"items": {
+					"type": "string",
+					"maxLength": 120
+				},
+				"examples": [["Drama"]]
+			},
+			"accessLevel": {
+				"$ref": "../content/entity.schema.json#/$defs/accessLevel",
+				"examples": ["GUEST"]
+			},
+			"spoilerFreeTitle": {
+				"description": "The title without the result.",
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 400,
+				"examples": ["Rampart 41: the main event"]
+			},
+			"spoilerFreeDescription": {
+				"description": "The short description without the result.",
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 1200,
+				"examples": ["Five rounds for the vacant belt."]
+			},
+			"spoilerFreeCoverUrl": {
+				"$ref": "../common.schema.json#/$defs/media",
+				"description": "The picture that gives no result away.",
+				"examples": ["media/art/rampart-41-before.webp"]
+			},
+			"previewUrl": {
+				"$ref": "../common.schema.json#/$defs/media",
+				"description": "A short silent film (mp4) that moves behind its text on a hero.",
+				"examples": ["media/films/siege/preview.mp4"]
+			},
+			"delayedUntil": {
+				"$ref": "../common.schema.json#/$defs/dateTime",
+				"description": "When a delayed event starts instead.",
+				"examples": ["2026-11-16T21:00:00Z"]
+			},
+			"locked": {
+				"description": "Whether a licence opens it.",
+				"type": "boolean",
+				"examples": [false]
+			},
+			"lockedBy": {
+				"description": "The titles of the licences of which one opens it, where it is locked.",
+				"type": "array",
+				"maxItems": 400,
+				"items": { "type": "string" },
+				"examples": [["Season pass"]]
+			},
+			"geoBlocked": {
+				"description": "Whether it is not available in the viewer’s territory.",
+				"type": "boolean",
+				"examples": [false]
+			},
+			"restricted": {
+				"description": "Whether it is not for children: parental control holds it back, and what plays it is asked for with a bearer (AU-14).",
+				"type": "boolean",
+				"examples": [true]
+			},
 			"localisations": {
 				"title": "SearchHitLocalisations",
 				"description": "Title and description by locale.",
@@ -57384,7 +57576,7 @@ var schema241 = {
 };
 var schema242 = {
 	"title": "SearchHit",
-	"description": "One thing found.",
+	"description": "One thing found, with all that its card shows.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["id", "type"],
@@ -57477,6 +57669,162 @@ var schema242 = {
 			"type": "integer",
 			"minimum": 0,
 			"examples": [3]
+		},
+		"posterUrl": {
+			"$ref": "../common.schema.json#/$defs/media",
+			"description": "The poster, 2:3.",
+			"examples": ["media/art/rampart-41-poster.webp"]
+		},
+		"dominantColour": {
+			"$ref": "../common.schema.json#/$defs/colour",
+			"description": "Stands where the picture will be until it is there.",
+			"examples": ["#1c2430"]
+		},
+		"eventState": {
+			"description": "What changed about an event.",
+			"enum": [
+				"DELAYED",
+				"POSTPONED",
+				"CANCELLED"
+			],
+			"examples": ["DELAYED"]
+		},
+		"venue": {
+			"description": "Where an event takes place.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 120,
+			"examples": ["Halle aux Grains"]
+		},
+		"city": {
+			"description": "The venue’s city.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 120,
+			"examples": ["Toulouse"]
+		},
+		"participants": {
+			"description": "Who takes part in an event.",
+			"type": "array",
+			"maxItems": 60,
+			"items": { "$ref": "../content/entity.schema.json#/$defs/participant" },
+			"examples": [[{
+				"name": "Ilse Marchetti",
+				"detail": "12-1"
+			}]]
+		},
+		"replayVodId": {
+			"$ref": "../common.schema.json#/$defs/id",
+			"description": "The VOD that shows an event again.",
+			"examples": ["rampart-41-replay"]
+		},
+		"seasonNumber": {
+			"description": "A season’s number.",
+			"type": "integer",
+			"minimum": 0,
+			"examples": [1]
+		},
+		"episodeNumber": {
+			"description": "An episode’s number in its season.",
+			"type": "integer",
+			"minimum": 0,
+			"examples": [3]
+		},
+		"seriesId": {
+			"$ref": "../common.schema.json#/$defs/id",
+			"description": "The series that an episode or a season belongs to.",
+			"examples": ["the-long-camp"]
+		},
+		"seriesTitle": {
+			"description": "That series’ title.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 400,
+			"examples": ["The Long Camp"]
+		},
+		"publishedDate": {
+			"$ref": "../common.schema.json#/$defs/dateTime",
+			"description": "Since when a video can be watched.",
+			"examples": ["2026-11-10T09:00:00Z"]
+		},
+		"releaseYear": {
+			"description": "The year of its first release.",
+			"type": "integer",
+			"minimum": 1870,
+			"maximum": 2100,
+			"examples": [1974]
+		},
+		"rating": {
+			"description": "The age rating, as it is shown.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 12,
+			"examples": ["12"]
+		},
+		"genres": {
+			"description": "Genres or disciplines.",
+			"type": "array",
+			"maxItems": 10,
+			"items": {
+				"type": "string",
+				"maxLength": 120
+			},
+			"examples": [["Drama"]]
+		},
+		"accessLevel": {
+			"$ref": "../content/entity.schema.json#/$defs/accessLevel",
+			"examples": ["GUEST"]
+		},
+		"spoilerFreeTitle": {
+			"description": "The title without the result.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 400,
+			"examples": ["Rampart 41: the main event"]
+		},
+		"spoilerFreeDescription": {
+			"description": "The short description without the result.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 1200,
+			"examples": ["Five rounds for the vacant belt."]
+		},
+		"spoilerFreeCoverUrl": {
+			"$ref": "../common.schema.json#/$defs/media",
+			"description": "The picture that gives no result away.",
+			"examples": ["media/art/rampart-41-before.webp"]
+		},
+		"previewUrl": {
+			"$ref": "../common.schema.json#/$defs/media",
+			"description": "A short silent film (mp4) that moves behind its text on a hero.",
+			"examples": ["media/films/siege/preview.mp4"]
+		},
+		"delayedUntil": {
+			"$ref": "../common.schema.json#/$defs/dateTime",
+			"description": "When a delayed event starts instead.",
+			"examples": ["2026-11-16T21:00:00Z"]
+		},
+		"locked": {
+			"description": "Whether a licence opens it.",
+			"type": "boolean",
+			"examples": [false]
+		},
+		"lockedBy": {
+			"description": "The titles of the licences of which one opens it, where it is locked.",
+			"type": "array",
+			"maxItems": 400,
+			"items": { "type": "string" },
+			"examples": [["Season pass"]]
+		},
+		"geoBlocked": {
+			"description": "Whether it is not available in the viewer’s territory.",
+			"type": "boolean",
+			"examples": [false]
+		},
+		"restricted": {
+			"description": "Whether it is not for children: parental control holds it back, and what plays it is asked for with a bearer (AU-14).",
+			"type": "boolean",
+			"examples": [true]
 		},
 		"localisations": {
 			"title": "SearchHitLocalisations",
@@ -57647,7 +57995,249 @@ validate713.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern142 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
+function validate717(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate717.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data === "string") {
+		if (!pattern41.test(data)) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/pattern",
+				keyword: "pattern",
+				params: { pattern: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
+				message: "must match pattern \"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$\"",
+				schema: "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
+				parentSchema: schema54,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string",
+			schema: schema54.type,
+			parentSchema: schema54,
+			data
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate717.errors = vErrors;
+	return errors === 0;
+}
+validate717.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate719(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate719.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "name" },
+				message: "must have required property 'name'",
+				schema: schema88.required,
+				parentSchema: schema88,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "detail" || key0 === "imageUrl")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema88,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 === "string") {
+				if (data0.length > 120) {
+					const err2 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 120 },
+						message: "must NOT have more than 120 characters",
+						schema: 120,
+						parentSchema: schema88.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema88.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema88.properties.name.type,
+					parentSchema: schema88.properties.name,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.detail !== void 0) {
+			let data1 = data.detail;
+			if (typeof data1 === "string") {
+				if (data1.length > 120) {
+					const err5 = {
+						instancePath: instancePath + "/detail",
+						schemaPath: "#/properties/detail/maxLength",
+						keyword: "maxLength",
+						params: { limit: 120 },
+						message: "must NOT have more than 120 characters",
+						schema: 120,
+						parentSchema: schema88.properties.detail,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data1.length < 1) {
+					const err6 = {
+						instancePath: instancePath + "/detail",
+						schemaPath: "#/properties/detail/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema88.properties.detail,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/detail",
+					schemaPath: "#/properties/detail/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema88.properties.detail.type,
+					parentSchema: schema88.properties.detail,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+		if (data.imageUrl !== void 0) {
+			if (!validate246(data.imageUrl, {
+				instancePath: instancePath + "/imageUrl",
+				parentData: data,
+				parentDataProperty: "imageUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err8 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema88.type,
+			parentSchema: schema88,
+			data
+		};
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
+		errors++;
+	}
+	validate719.errors = vErrors;
+	return errors === 0;
+}
+validate719.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate725(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate725.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema83.enum },
+			message: "must be equal to one of the allowed values",
+			schema: schema83.enum,
+			parentSchema: schema83,
+			data
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	validate725.errors = vErrors;
+	return errors === 0;
+}
+validate725.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var pattern143 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
 function validate706(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -58154,11 +58744,784 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 			}
 		}
+		if (data.posterUrl !== void 0) {
+			if (!validate709(data.posterUrl, {
+				instancePath: instancePath + "/posterUrl",
+				parentData: data,
+				parentDataProperty: "posterUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.dominantColour !== void 0) {
+			if (!validate717(data.dominantColour, {
+				instancePath: instancePath + "/dominantColour",
+				parentData: data,
+				parentDataProperty: "dominantColour",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate717.errors : vErrors.concat(validate717.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.eventState !== void 0) {
+			let data17 = data.eventState;
+			if (!(data17 === "DELAYED" || data17 === "POSTPONED" || data17 === "CANCELLED")) {
+				const err24 = {
+					instancePath: instancePath + "/eventState",
+					schemaPath: "#/properties/eventState/enum",
+					keyword: "enum",
+					params: { allowedValues: schema242.properties.eventState.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema242.properties.eventState.enum,
+					parentSchema: schema242.properties.eventState,
+					data: data17
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			}
+		}
+		if (data.venue !== void 0) {
+			let data18 = data.venue;
+			if (typeof data18 === "string") {
+				if (data18.length > 120) {
+					const err25 = {
+						instancePath: instancePath + "/venue",
+						schemaPath: "#/properties/venue/maxLength",
+						keyword: "maxLength",
+						params: { limit: 120 },
+						message: "must NOT have more than 120 characters",
+						schema: 120,
+						parentSchema: schema242.properties.venue,
+						data: data18
+					};
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
+					errors++;
+				}
+				if (data18.length < 1) {
+					const err26 = {
+						instancePath: instancePath + "/venue",
+						schemaPath: "#/properties/venue/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.venue,
+						data: data18
+					};
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
+					errors++;
+				}
+			} else {
+				const err27 = {
+					instancePath: instancePath + "/venue",
+					schemaPath: "#/properties/venue/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.venue.type,
+					parentSchema: schema242.properties.venue,
+					data: data18
+				};
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
+				errors++;
+			}
+		}
+		if (data.city !== void 0) {
+			let data19 = data.city;
+			if (typeof data19 === "string") {
+				if (data19.length > 120) {
+					const err28 = {
+						instancePath: instancePath + "/city",
+						schemaPath: "#/properties/city/maxLength",
+						keyword: "maxLength",
+						params: { limit: 120 },
+						message: "must NOT have more than 120 characters",
+						schema: 120,
+						parentSchema: schema242.properties.city,
+						data: data19
+					};
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
+					errors++;
+				}
+				if (data19.length < 1) {
+					const err29 = {
+						instancePath: instancePath + "/city",
+						schemaPath: "#/properties/city/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.city,
+						data: data19
+					};
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
+					errors++;
+				}
+			} else {
+				const err30 = {
+					instancePath: instancePath + "/city",
+					schemaPath: "#/properties/city/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.city.type,
+					parentSchema: schema242.properties.city,
+					data: data19
+				};
+				if (vErrors === null) vErrors = [err30];
+				else vErrors.push(err30);
+				errors++;
+			}
+		}
+		if (data.participants !== void 0) {
+			let data20 = data.participants;
+			if (Array.isArray(data20)) {
+				if (data20.length > 60) {
+					const err31 = {
+						instancePath: instancePath + "/participants",
+						schemaPath: "#/properties/participants/maxItems",
+						keyword: "maxItems",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 items",
+						schema: 60,
+						parentSchema: schema242.properties.participants,
+						data: data20
+					};
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
+					errors++;
+				}
+				const len0 = data20.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate719(data20[i0], {
+					instancePath: instancePath + "/participants/" + i0,
+					parentData: data20,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = vErrors === null ? validate719.errors : vErrors.concat(validate719.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err32 = {
+					instancePath: instancePath + "/participants",
+					schemaPath: "#/properties/participants/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema242.properties.participants.type,
+					parentSchema: schema242.properties.participants,
+					data: data20
+				};
+				if (vErrors === null) vErrors = [err32];
+				else vErrors.push(err32);
+				errors++;
+			}
+		}
+		if (data.replayVodId !== void 0) {
+			if (!validate707(data.replayVodId, {
+				instancePath: instancePath + "/replayVodId",
+				parentData: data,
+				parentDataProperty: "replayVodId",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate707.errors : vErrors.concat(validate707.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.seasonNumber !== void 0) {
+			let data23 = data.seasonNumber;
+			if (!(typeof data23 == "number" && !(data23 % 1) && !isNaN(data23) && isFinite(data23))) {
+				const err33 = {
+					instancePath: instancePath + "/seasonNumber",
+					schemaPath: "#/properties/seasonNumber/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema242.properties.seasonNumber.type,
+					parentSchema: schema242.properties.seasonNumber,
+					data: data23
+				};
+				if (vErrors === null) vErrors = [err33];
+				else vErrors.push(err33);
+				errors++;
+			}
+			if (typeof data23 == "number" && isFinite(data23)) {
+				if (data23 < 0 || isNaN(data23)) {
+					const err34 = {
+						instancePath: instancePath + "/seasonNumber",
+						schemaPath: "#/properties/seasonNumber/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema242.properties.seasonNumber,
+						data: data23
+					};
+					if (vErrors === null) vErrors = [err34];
+					else vErrors.push(err34);
+					errors++;
+				}
+			}
+		}
+		if (data.episodeNumber !== void 0) {
+			let data24 = data.episodeNumber;
+			if (!(typeof data24 == "number" && !(data24 % 1) && !isNaN(data24) && isFinite(data24))) {
+				const err35 = {
+					instancePath: instancePath + "/episodeNumber",
+					schemaPath: "#/properties/episodeNumber/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema242.properties.episodeNumber.type,
+					parentSchema: schema242.properties.episodeNumber,
+					data: data24
+				};
+				if (vErrors === null) vErrors = [err35];
+				else vErrors.push(err35);
+				errors++;
+			}
+			if (typeof data24 == "number" && isFinite(data24)) {
+				if (data24 < 0 || isNaN(data24)) {
+					const err36 = {
+						instancePath: instancePath + "/episodeNumber",
+						schemaPath: "#/properties/episodeNumber/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema242.properties.episodeNumber,
+						data: data24
+					};
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
+					errors++;
+				}
+			}
+		}
+		if (data.seriesId !== void 0) {
+			if (!validate707(data.seriesId, {
+				instancePath: instancePath + "/seriesId",
+				parentData: data,
+				parentDataProperty: "seriesId",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate707.errors : vErrors.concat(validate707.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.seriesTitle !== void 0) {
+			let data26 = data.seriesTitle;
+			if (typeof data26 === "string") {
+				if (data26.length > 400) {
+					const err37 = {
+						instancePath: instancePath + "/seriesTitle",
+						schemaPath: "#/properties/seriesTitle/maxLength",
+						keyword: "maxLength",
+						params: { limit: 400 },
+						message: "must NOT have more than 400 characters",
+						schema: 400,
+						parentSchema: schema242.properties.seriesTitle,
+						data: data26
+					};
+					if (vErrors === null) vErrors = [err37];
+					else vErrors.push(err37);
+					errors++;
+				}
+				if (data26.length < 1) {
+					const err38 = {
+						instancePath: instancePath + "/seriesTitle",
+						schemaPath: "#/properties/seriesTitle/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.seriesTitle,
+						data: data26
+					};
+					if (vErrors === null) vErrors = [err38];
+					else vErrors.push(err38);
+					errors++;
+				}
+			} else {
+				const err39 = {
+					instancePath: instancePath + "/seriesTitle",
+					schemaPath: "#/properties/seriesTitle/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.seriesTitle.type,
+					parentSchema: schema242.properties.seriesTitle,
+					data: data26
+				};
+				if (vErrors === null) vErrors = [err39];
+				else vErrors.push(err39);
+				errors++;
+			}
+		}
+		if (data.publishedDate !== void 0) {
+			if (!validate713(data.publishedDate, {
+				instancePath: instancePath + "/publishedDate",
+				parentData: data,
+				parentDataProperty: "publishedDate",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate713.errors : vErrors.concat(validate713.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.releaseYear !== void 0) {
+			let data28 = data.releaseYear;
+			if (!(typeof data28 == "number" && !(data28 % 1) && !isNaN(data28) && isFinite(data28))) {
+				const err40 = {
+					instancePath: instancePath + "/releaseYear",
+					schemaPath: "#/properties/releaseYear/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema242.properties.releaseYear.type,
+					parentSchema: schema242.properties.releaseYear,
+					data: data28
+				};
+				if (vErrors === null) vErrors = [err40];
+				else vErrors.push(err40);
+				errors++;
+			}
+			if (typeof data28 == "number" && isFinite(data28)) {
+				if (data28 > 2100 || isNaN(data28)) {
+					const err41 = {
+						instancePath: instancePath + "/releaseYear",
+						schemaPath: "#/properties/releaseYear/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 2100
+						},
+						message: "must be <= 2100",
+						schema: 2100,
+						parentSchema: schema242.properties.releaseYear,
+						data: data28
+					};
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
+					errors++;
+				}
+				if (data28 < 1870 || isNaN(data28)) {
+					const err42 = {
+						instancePath: instancePath + "/releaseYear",
+						schemaPath: "#/properties/releaseYear/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1870
+						},
+						message: "must be >= 1870",
+						schema: 1870,
+						parentSchema: schema242.properties.releaseYear,
+						data: data28
+					};
+					if (vErrors === null) vErrors = [err42];
+					else vErrors.push(err42);
+					errors++;
+				}
+			}
+		}
+		if (data.rating !== void 0) {
+			let data29 = data.rating;
+			if (typeof data29 === "string") {
+				if (data29.length > 12) {
+					const err43 = {
+						instancePath: instancePath + "/rating",
+						schemaPath: "#/properties/rating/maxLength",
+						keyword: "maxLength",
+						params: { limit: 12 },
+						message: "must NOT have more than 12 characters",
+						schema: 12,
+						parentSchema: schema242.properties.rating,
+						data: data29
+					};
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
+					errors++;
+				}
+				if (data29.length < 1) {
+					const err44 = {
+						instancePath: instancePath + "/rating",
+						schemaPath: "#/properties/rating/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.rating,
+						data: data29
+					};
+					if (vErrors === null) vErrors = [err44];
+					else vErrors.push(err44);
+					errors++;
+				}
+			} else {
+				const err45 = {
+					instancePath: instancePath + "/rating",
+					schemaPath: "#/properties/rating/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.rating.type,
+					parentSchema: schema242.properties.rating,
+					data: data29
+				};
+				if (vErrors === null) vErrors = [err45];
+				else vErrors.push(err45);
+				errors++;
+			}
+		}
+		if (data.genres !== void 0) {
+			let data30 = data.genres;
+			if (Array.isArray(data30)) {
+				if (data30.length > 10) {
+					const err46 = {
+						instancePath: instancePath + "/genres",
+						schemaPath: "#/properties/genres/maxItems",
+						keyword: "maxItems",
+						params: { limit: 10 },
+						message: "must NOT have more than 10 items",
+						schema: 10,
+						parentSchema: schema242.properties.genres,
+						data: data30
+					};
+					if (vErrors === null) vErrors = [err46];
+					else vErrors.push(err46);
+					errors++;
+				}
+				const len1 = data30.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data31 = data30[i1];
+					if (typeof data31 === "string") {
+						if (data31.length > 120) {
+							const err47 = {
+								instancePath: instancePath + "/genres/" + i1,
+								schemaPath: "#/properties/genres/items/maxLength",
+								keyword: "maxLength",
+								params: { limit: 120 },
+								message: "must NOT have more than 120 characters",
+								schema: 120,
+								parentSchema: schema242.properties.genres.items,
+								data: data31
+							};
+							if (vErrors === null) vErrors = [err47];
+							else vErrors.push(err47);
+							errors++;
+						}
+					} else {
+						const err48 = {
+							instancePath: instancePath + "/genres/" + i1,
+							schemaPath: "#/properties/genres/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema242.properties.genres.items.type,
+							parentSchema: schema242.properties.genres.items,
+							data: data31
+						};
+						if (vErrors === null) vErrors = [err48];
+						else vErrors.push(err48);
+						errors++;
+					}
+				}
+			} else {
+				const err49 = {
+					instancePath: instancePath + "/genres",
+					schemaPath: "#/properties/genres/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema242.properties.genres.type,
+					parentSchema: schema242.properties.genres,
+					data: data30
+				};
+				if (vErrors === null) vErrors = [err49];
+				else vErrors.push(err49);
+				errors++;
+			}
+		}
+		if (data.accessLevel !== void 0) {
+			if (!validate725(data.accessLevel, {
+				instancePath: instancePath + "/accessLevel",
+				parentData: data,
+				parentDataProperty: "accessLevel",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate725.errors : vErrors.concat(validate725.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.spoilerFreeTitle !== void 0) {
+			let data33 = data.spoilerFreeTitle;
+			if (typeof data33 === "string") {
+				if (data33.length > 400) {
+					const err50 = {
+						instancePath: instancePath + "/spoilerFreeTitle",
+						schemaPath: "#/properties/spoilerFreeTitle/maxLength",
+						keyword: "maxLength",
+						params: { limit: 400 },
+						message: "must NOT have more than 400 characters",
+						schema: 400,
+						parentSchema: schema242.properties.spoilerFreeTitle,
+						data: data33
+					};
+					if (vErrors === null) vErrors = [err50];
+					else vErrors.push(err50);
+					errors++;
+				}
+				if (data33.length < 1) {
+					const err51 = {
+						instancePath: instancePath + "/spoilerFreeTitle",
+						schemaPath: "#/properties/spoilerFreeTitle/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.spoilerFreeTitle,
+						data: data33
+					};
+					if (vErrors === null) vErrors = [err51];
+					else vErrors.push(err51);
+					errors++;
+				}
+			} else {
+				const err52 = {
+					instancePath: instancePath + "/spoilerFreeTitle",
+					schemaPath: "#/properties/spoilerFreeTitle/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.spoilerFreeTitle.type,
+					parentSchema: schema242.properties.spoilerFreeTitle,
+					data: data33
+				};
+				if (vErrors === null) vErrors = [err52];
+				else vErrors.push(err52);
+				errors++;
+			}
+		}
+		if (data.spoilerFreeDescription !== void 0) {
+			let data34 = data.spoilerFreeDescription;
+			if (typeof data34 === "string") {
+				if (data34.length > 1200) {
+					const err53 = {
+						instancePath: instancePath + "/spoilerFreeDescription",
+						schemaPath: "#/properties/spoilerFreeDescription/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1200 },
+						message: "must NOT have more than 1200 characters",
+						schema: 1200,
+						parentSchema: schema242.properties.spoilerFreeDescription,
+						data: data34
+					};
+					if (vErrors === null) vErrors = [err53];
+					else vErrors.push(err53);
+					errors++;
+				}
+				if (data34.length < 1) {
+					const err54 = {
+						instancePath: instancePath + "/spoilerFreeDescription",
+						schemaPath: "#/properties/spoilerFreeDescription/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.spoilerFreeDescription,
+						data: data34
+					};
+					if (vErrors === null) vErrors = [err54];
+					else vErrors.push(err54);
+					errors++;
+				}
+			} else {
+				const err55 = {
+					instancePath: instancePath + "/spoilerFreeDescription",
+					schemaPath: "#/properties/spoilerFreeDescription/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.spoilerFreeDescription.type,
+					parentSchema: schema242.properties.spoilerFreeDescription,
+					data: data34
+				};
+				if (vErrors === null) vErrors = [err55];
+				else vErrors.push(err55);
+				errors++;
+			}
+		}
+		if (data.spoilerFreeCoverUrl !== void 0) {
+			if (!validate709(data.spoilerFreeCoverUrl, {
+				instancePath: instancePath + "/spoilerFreeCoverUrl",
+				parentData: data,
+				parentDataProperty: "spoilerFreeCoverUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.previewUrl !== void 0) {
+			if (!validate709(data.previewUrl, {
+				instancePath: instancePath + "/previewUrl",
+				parentData: data,
+				parentDataProperty: "previewUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.delayedUntil !== void 0) {
+			if (!validate713(data.delayedUntil, {
+				instancePath: instancePath + "/delayedUntil",
+				parentData: data,
+				parentDataProperty: "delayedUntil",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate713.errors : vErrors.concat(validate713.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.locked !== void 0) {
+			let data38 = data.locked;
+			if (typeof data38 !== "boolean") {
+				const err56 = {
+					instancePath: instancePath + "/locked",
+					schemaPath: "#/properties/locked/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema242.properties.locked.type,
+					parentSchema: schema242.properties.locked,
+					data: data38
+				};
+				if (vErrors === null) vErrors = [err56];
+				else vErrors.push(err56);
+				errors++;
+			}
+		}
+		if (data.lockedBy !== void 0) {
+			let data39 = data.lockedBy;
+			if (Array.isArray(data39)) {
+				if (data39.length > 400) {
+					const err57 = {
+						instancePath: instancePath + "/lockedBy",
+						schemaPath: "#/properties/lockedBy/maxItems",
+						keyword: "maxItems",
+						params: { limit: 400 },
+						message: "must NOT have more than 400 items",
+						schema: 400,
+						parentSchema: schema242.properties.lockedBy,
+						data: data39
+					};
+					if (vErrors === null) vErrors = [err57];
+					else vErrors.push(err57);
+					errors++;
+				}
+				const len2 = data39.length;
+				for (let i2 = 0; i2 < len2; i2++) {
+					let data40 = data39[i2];
+					if (typeof data40 !== "string") {
+						const err58 = {
+							instancePath: instancePath + "/lockedBy/" + i2,
+							schemaPath: "#/properties/lockedBy/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema242.properties.lockedBy.items.type,
+							parentSchema: schema242.properties.lockedBy.items,
+							data: data40
+						};
+						if (vErrors === null) vErrors = [err58];
+						else vErrors.push(err58);
+						errors++;
+					}
+				}
+			} else {
+				const err59 = {
+					instancePath: instancePath + "/lockedBy",
+					schemaPath: "#/properties/lockedBy/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema242.properties.lockedBy.type,
+					parentSchema: schema242.properties.lockedBy,
+					data: data39
+				};
+				if (vErrors === null) vErrors = [err59];
+				else vErrors.push(err59);
+				errors++;
+			}
+		}
+		if (data.geoBlocked !== void 0) {
+			let data41 = data.geoBlocked;
+			if (typeof data41 !== "boolean") {
+				const err60 = {
+					instancePath: instancePath + "/geoBlocked",
+					schemaPath: "#/properties/geoBlocked/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema242.properties.geoBlocked.type,
+					parentSchema: schema242.properties.geoBlocked,
+					data: data41
+				};
+				if (vErrors === null) vErrors = [err60];
+				else vErrors.push(err60);
+				errors++;
+			}
+		}
+		if (data.restricted !== void 0) {
+			let data42 = data.restricted;
+			if (typeof data42 !== "boolean") {
+				const err61 = {
+					instancePath: instancePath + "/restricted",
+					schemaPath: "#/properties/restricted/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema242.properties.restricted.type,
+					parentSchema: schema242.properties.restricted,
+					data: data42
+				};
+				if (vErrors === null) vErrors = [err61];
+				else vErrors.push(err61);
+				errors++;
+			}
+		}
 		if (data.localisations !== void 0) {
-			let data15 = data.localisations;
-			if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
-				if (Object.keys(data15).length > 40) {
-					const err24 = {
+			let data43 = data.localisations;
+			if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
+				if (Object.keys(data43).length > 40) {
+					const err62 = {
 						instancePath: instancePath + "/localisations",
 						schemaPath: "#/properties/localisations/maxProperties",
 						keyword: "maxProperties",
@@ -58166,17 +59529,17 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have more than 40 properties",
 						schema: 40,
 						parentSchema: schema242.properties.localisations,
-						data: data15
+						data: data43
 					};
-					if (vErrors === null) vErrors = [err24];
-					else vErrors.push(err24);
+					if (vErrors === null) vErrors = [err62];
+					else vErrors.push(err62);
 					errors++;
 				}
-				for (const key1 in data15) {
-					const _errs30 = errors;
+				for (const key1 in data43) {
+					const _errs75 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern142.test(key1)) {
-							const err25 = {
+						if (!pattern143.test(key1)) {
+							const err63 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
 								keyword: "pattern",
@@ -58187,13 +59550,13 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 								data: key1,
 								propertyName: key1
 							};
-							if (vErrors === null) vErrors = [err25];
-							else vErrors.push(err25);
+							if (vErrors === null) vErrors = [err63];
+							else vErrors.push(err63);
 							errors++;
 						}
 					}
-					if (!(_errs30 === errors)) {
-						const err26 = {
+					if (!(_errs75 === errors)) {
+						const err64 = {
 							instancePath: instancePath + "/localisations",
 							schemaPath: "#/properties/localisations/propertyNames",
 							keyword: "propertyNames",
@@ -58201,18 +59564,18 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 							message: "property name must be valid",
 							schema: schema242.properties.localisations.propertyNames,
 							parentSchema: schema242.properties.localisations,
-							data: data15
+							data: data43
 						};
-						if (vErrors === null) vErrors = [err26];
-						else vErrors.push(err26);
+						if (vErrors === null) vErrors = [err64];
+						else vErrors.push(err64);
 						errors++;
 					}
 				}
-				for (const key2 in data15) {
-					let data16 = data15[key2];
-					if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
-						for (const key3 in data16) if (!(key3 === "title" || key3 === "description")) {
-							const err27 = {
+				for (const key2 in data43) {
+					let data44 = data43[key2];
+					if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
+						for (const key3 in data44) if (!(key3 === "title" || key3 === "description")) {
+							const err65 = {
 								instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 								schemaPath: "#/properties/localisations/additionalProperties/additionalProperties",
 								keyword: "additionalProperties",
@@ -58220,17 +59583,17 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema242.properties.localisations.additionalProperties,
-								data: data16
+								data: data44
 							};
-							if (vErrors === null) vErrors = [err27];
-							else vErrors.push(err27);
+							if (vErrors === null) vErrors = [err65];
+							else vErrors.push(err65);
 							errors++;
 						}
-						if (data16.title !== void 0) {
-							let data17 = data16.title;
-							if (typeof data17 === "string") {
-								if (data17.length > 400) {
-									const err28 = {
+						if (data44.title !== void 0) {
+							let data45 = data44.title;
+							if (typeof data45 === "string") {
+								if (data45.length > 400) {
+									const err66 = {
 										instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/title",
 										schemaPath: "#/properties/localisations/additionalProperties/properties/title/maxLength",
 										keyword: "maxLength",
@@ -58238,14 +59601,14 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 										message: "must NOT have more than 400 characters",
 										schema: 400,
 										parentSchema: schema242.properties.localisations.additionalProperties.properties.title,
-										data: data17
+										data: data45
 									};
-									if (vErrors === null) vErrors = [err28];
-									else vErrors.push(err28);
+									if (vErrors === null) vErrors = [err66];
+									else vErrors.push(err66);
 									errors++;
 								}
-								if (data17.length < 1) {
-									const err29 = {
+								if (data45.length < 1) {
+									const err67 = {
 										instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/title",
 										schemaPath: "#/properties/localisations/additionalProperties/properties/title/minLength",
 										keyword: "minLength",
@@ -58253,14 +59616,14 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
 										parentSchema: schema242.properties.localisations.additionalProperties.properties.title,
-										data: data17
+										data: data45
 									};
-									if (vErrors === null) vErrors = [err29];
-									else vErrors.push(err29);
+									if (vErrors === null) vErrors = [err67];
+									else vErrors.push(err67);
 									errors++;
 								}
 							} else {
-								const err30 = {
+								const err68 = {
 									instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/title",
 									schemaPath: "#/properties/localisations/additionalProperties/properties/title/type",
 									keyword: "type",
@@ -58268,18 +59631,18 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must be string",
 									schema: schema242.properties.localisations.additionalProperties.properties.title.type,
 									parentSchema: schema242.properties.localisations.additionalProperties.properties.title,
-									data: data17
+									data: data45
 								};
-								if (vErrors === null) vErrors = [err30];
-								else vErrors.push(err30);
+								if (vErrors === null) vErrors = [err68];
+								else vErrors.push(err68);
 								errors++;
 							}
 						}
-						if (data16.description !== void 0) {
-							let data18 = data16.description;
-							if (typeof data18 === "string") {
-								if (data18.length > 1200) {
-									const err31 = {
+						if (data44.description !== void 0) {
+							let data46 = data44.description;
+							if (typeof data46 === "string") {
+								if (data46.length > 1200) {
+									const err69 = {
 										instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/description",
 										schemaPath: "#/properties/localisations/additionalProperties/properties/description/maxLength",
 										keyword: "maxLength",
@@ -58287,14 +59650,14 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
 										parentSchema: schema242.properties.localisations.additionalProperties.properties.description,
-										data: data18
+										data: data46
 									};
-									if (vErrors === null) vErrors = [err31];
-									else vErrors.push(err31);
+									if (vErrors === null) vErrors = [err69];
+									else vErrors.push(err69);
 									errors++;
 								}
 							} else {
-								const err32 = {
+								const err70 = {
 									instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/description",
 									schemaPath: "#/properties/localisations/additionalProperties/properties/description/type",
 									keyword: "type",
@@ -58302,15 +59665,15 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must be string",
 									schema: schema242.properties.localisations.additionalProperties.properties.description.type,
 									parentSchema: schema242.properties.localisations.additionalProperties.properties.description,
-									data: data18
+									data: data46
 								};
-								if (vErrors === null) vErrors = [err32];
-								else vErrors.push(err32);
+								if (vErrors === null) vErrors = [err70];
+								else vErrors.push(err70);
 								errors++;
 							}
 						}
 					} else {
-						const err33 = {
+						const err71 = {
 							instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 							schemaPath: "#/properties/localisations/additionalProperties/type",
 							keyword: "type",
@@ -58318,15 +59681,15 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 							message: "must be object",
 							schema: schema242.properties.localisations.additionalProperties.type,
 							parentSchema: schema242.properties.localisations.additionalProperties,
-							data: data16
+							data: data44
 						};
-						if (vErrors === null) vErrors = [err33];
-						else vErrors.push(err33);
+						if (vErrors === null) vErrors = [err71];
+						else vErrors.push(err71);
 						errors++;
 					}
 				}
 			} else {
-				const err34 = {
+				const err72 = {
 					instancePath: instancePath + "/localisations",
 					schemaPath: "#/properties/localisations/type",
 					keyword: "type",
@@ -58334,15 +59697,15 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be object",
 					schema: schema242.properties.localisations.type,
 					parentSchema: schema242.properties.localisations,
-					data: data15
+					data: data43
 				};
-				if (vErrors === null) vErrors = [err34];
-				else vErrors.push(err34);
+				if (vErrors === null) vErrors = [err72];
+				else vErrors.push(err72);
 				errors++;
 			}
 		}
 	} else {
-		const err35 = {
+		const err73 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -58352,8 +59715,8 @@ function validate706(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema242,
 			data
 		};
-		if (vErrors === null) vErrors = [err35];
-		else vErrors.push(err35);
+		if (vErrors === null) vErrors = [err73];
+		else vErrors.push(err73);
 		errors++;
 	}
 	validate706.errors = vErrors;
@@ -58431,7 +59794,7 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err3);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "hits" || key0 === "totalPages" || key0 === "totalHits" || key0 === "page")) {
+		for (const key0 in data) if (!(key0 === "hits" || key0 === "totalPages" || key0 === "totalHits" || key0 === "page" || key0 === "counts")) {
 			const err4 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -58605,8 +59968,194 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 			}
 		}
+		if (data.counts !== void 0) {
+			let data5 = data.counts;
+			if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+				for (const key1 in data5) if (!(key1 === "LIVE_EVENT" || key1 === "VOD_VIDEO" || key1 === "VOD_PLAYLIST" || key1 === "VOD_SERIES")) {
+					const err13 = {
+						instancePath: instancePath + "/counts",
+						schemaPath: "#/properties/counts/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema241.properties.counts,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				if (data5.LIVE_EVENT !== void 0) {
+					let data6 = data5.LIVE_EVENT;
+					if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+						const err14 = {
+							instancePath: instancePath + "/counts/LIVE_EVENT",
+							schemaPath: "#/properties/counts/properties/LIVE_EVENT/type",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer",
+							schema: schema241.properties.counts.properties.LIVE_EVENT.type,
+							parentSchema: schema241.properties.counts.properties.LIVE_EVENT,
+							data: data6
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+					if (typeof data6 == "number" && isFinite(data6)) {
+						if (data6 < 1 || isNaN(data6)) {
+							const err15 = {
+								instancePath: instancePath + "/counts/LIVE_EVENT",
+								schemaPath: "#/properties/counts/properties/LIVE_EVENT/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 1
+								},
+								message: "must be >= 1",
+								schema: 1,
+								parentSchema: schema241.properties.counts.properties.LIVE_EVENT,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err15];
+							else vErrors.push(err15);
+							errors++;
+						}
+					}
+				}
+				if (data5.VOD_VIDEO !== void 0) {
+					let data7 = data5.VOD_VIDEO;
+					if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+						const err16 = {
+							instancePath: instancePath + "/counts/VOD_VIDEO",
+							schemaPath: "#/properties/counts/properties/VOD_VIDEO/type",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer",
+							schema: schema241.properties.counts.properties.VOD_VIDEO.type,
+							parentSchema: schema241.properties.counts.properties.VOD_VIDEO,
+							data: data7
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+					if (typeof data7 == "number" && isFinite(data7)) {
+						if (data7 < 1 || isNaN(data7)) {
+							const err17 = {
+								instancePath: instancePath + "/counts/VOD_VIDEO",
+								schemaPath: "#/properties/counts/properties/VOD_VIDEO/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 1
+								},
+								message: "must be >= 1",
+								schema: 1,
+								parentSchema: schema241.properties.counts.properties.VOD_VIDEO,
+								data: data7
+							};
+							if (vErrors === null) vErrors = [err17];
+							else vErrors.push(err17);
+							errors++;
+						}
+					}
+				}
+				if (data5.VOD_PLAYLIST !== void 0) {
+					let data8 = data5.VOD_PLAYLIST;
+					if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+						const err18 = {
+							instancePath: instancePath + "/counts/VOD_PLAYLIST",
+							schemaPath: "#/properties/counts/properties/VOD_PLAYLIST/type",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer",
+							schema: schema241.properties.counts.properties.VOD_PLAYLIST.type,
+							parentSchema: schema241.properties.counts.properties.VOD_PLAYLIST,
+							data: data8
+						};
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
+						errors++;
+					}
+					if (typeof data8 == "number" && isFinite(data8)) {
+						if (data8 < 1 || isNaN(data8)) {
+							const err19 = {
+								instancePath: instancePath + "/counts/VOD_PLAYLIST",
+								schemaPath: "#/properties/counts/properties/VOD_PLAYLIST/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 1
+								},
+								message: "must be >= 1",
+								schema: 1,
+								parentSchema: schema241.properties.counts.properties.VOD_PLAYLIST,
+								data: data8
+							};
+							if (vErrors === null) vErrors = [err19];
+							else vErrors.push(err19);
+							errors++;
+						}
+					}
+				}
+				if (data5.VOD_SERIES !== void 0) {
+					let data9 = data5.VOD_SERIES;
+					if (!(typeof data9 == "number" && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+						const err20 = {
+							instancePath: instancePath + "/counts/VOD_SERIES",
+							schemaPath: "#/properties/counts/properties/VOD_SERIES/type",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer",
+							schema: schema241.properties.counts.properties.VOD_SERIES.type,
+							parentSchema: schema241.properties.counts.properties.VOD_SERIES,
+							data: data9
+						};
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
+						errors++;
+					}
+					if (typeof data9 == "number" && isFinite(data9)) {
+						if (data9 < 1 || isNaN(data9)) {
+							const err21 = {
+								instancePath: instancePath + "/counts/VOD_SERIES",
+								schemaPath: "#/properties/counts/properties/VOD_SERIES/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 1
+								},
+								message: "must be >= 1",
+								schema: 1,
+								parentSchema: schema241.properties.counts.properties.VOD_SERIES,
+								data: data9
+							};
+							if (vErrors === null) vErrors = [err21];
+							else vErrors.push(err21);
+							errors++;
+						}
+					}
+				}
+			} else {
+				const err22 = {
+					instancePath: instancePath + "/counts",
+					schemaPath: "#/properties/counts/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema241.properties.counts.type,
+					parentSchema: schema241.properties.counts,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+		}
 	} else {
-		const err13 = {
+		const err23 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -58616,8 +60165,8 @@ function validate705(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema241,
 			data
 		};
-		if (vErrors === null) vErrors = [err13];
-		else vErrors.push(err13);
+		if (vErrors === null) vErrors = [err23];
+		else vErrors.push(err23);
 		errors++;
 	}
 	validate705.errors = vErrors;
@@ -58628,11 +60177,11 @@ validate705.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromo = validate717;
-function validate717(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validatePromo = validate731;
+function validate731(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate717.evaluated;
+	const evaluated0 = validate731.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -58801,19 +60350,19 @@ function validate717(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate717.errors = vErrors;
+	validate731.errors = vErrors;
 	return errors === 0;
 }
-validate717.evaluated = {
+validate731.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicence = validate724;
-function validate724(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateLicence = validate738;
+function validate738(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate724.evaluated;
+	const evaluated0 = validate738.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -59095,19 +60644,19 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate724.errors = vErrors;
+	validate738.errors = vErrors;
 	return errors === 0;
 }
-validate724.evaluated = {
+validate738.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenuItem = validate729;
-function validate729(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateMenuItem = validate743;
+function validate743(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate729.evaluated;
+	const evaluated0 = validate743.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -60392,20 +61941,20 @@ function validate729(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate729.errors = vErrors;
+	validate743.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate729.evaluated = {
+validate743.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
 var validateSignupField = validate75;
-var validateSearchHit = validate756;
-function validate756(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateSearchHit = validate770;
+function validate770(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate756.evaluated;
+	const evaluated0 = validate770.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -60908,11 +62457,784 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 			}
 		}
+		if (data.posterUrl !== void 0) {
+			if (!validate709(data.posterUrl, {
+				instancePath: instancePath + "/posterUrl",
+				parentData: data,
+				parentDataProperty: "posterUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.dominantColour !== void 0) {
+			if (!validate717(data.dominantColour, {
+				instancePath: instancePath + "/dominantColour",
+				parentData: data,
+				parentDataProperty: "dominantColour",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate717.errors : vErrors.concat(validate717.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.eventState !== void 0) {
+			let data17 = data.eventState;
+			if (!(data17 === "DELAYED" || data17 === "POSTPONED" || data17 === "CANCELLED")) {
+				const err24 = {
+					instancePath: instancePath + "/eventState",
+					schemaPath: "#/properties/eventState/enum",
+					keyword: "enum",
+					params: { allowedValues: schema242.properties.eventState.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema242.properties.eventState.enum,
+					parentSchema: schema242.properties.eventState,
+					data: data17
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			}
+		}
+		if (data.venue !== void 0) {
+			let data18 = data.venue;
+			if (typeof data18 === "string") {
+				if (data18.length > 120) {
+					const err25 = {
+						instancePath: instancePath + "/venue",
+						schemaPath: "#/properties/venue/maxLength",
+						keyword: "maxLength",
+						params: { limit: 120 },
+						message: "must NOT have more than 120 characters",
+						schema: 120,
+						parentSchema: schema242.properties.venue,
+						data: data18
+					};
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
+					errors++;
+				}
+				if (data18.length < 1) {
+					const err26 = {
+						instancePath: instancePath + "/venue",
+						schemaPath: "#/properties/venue/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.venue,
+						data: data18
+					};
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
+					errors++;
+				}
+			} else {
+				const err27 = {
+					instancePath: instancePath + "/venue",
+					schemaPath: "#/properties/venue/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.venue.type,
+					parentSchema: schema242.properties.venue,
+					data: data18
+				};
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
+				errors++;
+			}
+		}
+		if (data.city !== void 0) {
+			let data19 = data.city;
+			if (typeof data19 === "string") {
+				if (data19.length > 120) {
+					const err28 = {
+						instancePath: instancePath + "/city",
+						schemaPath: "#/properties/city/maxLength",
+						keyword: "maxLength",
+						params: { limit: 120 },
+						message: "must NOT have more than 120 characters",
+						schema: 120,
+						parentSchema: schema242.properties.city,
+						data: data19
+					};
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
+					errors++;
+				}
+				if (data19.length < 1) {
+					const err29 = {
+						instancePath: instancePath + "/city",
+						schemaPath: "#/properties/city/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.city,
+						data: data19
+					};
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
+					errors++;
+				}
+			} else {
+				const err30 = {
+					instancePath: instancePath + "/city",
+					schemaPath: "#/properties/city/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.city.type,
+					parentSchema: schema242.properties.city,
+					data: data19
+				};
+				if (vErrors === null) vErrors = [err30];
+				else vErrors.push(err30);
+				errors++;
+			}
+		}
+		if (data.participants !== void 0) {
+			let data20 = data.participants;
+			if (Array.isArray(data20)) {
+				if (data20.length > 60) {
+					const err31 = {
+						instancePath: instancePath + "/participants",
+						schemaPath: "#/properties/participants/maxItems",
+						keyword: "maxItems",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 items",
+						schema: 60,
+						parentSchema: schema242.properties.participants,
+						data: data20
+					};
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
+					errors++;
+				}
+				const len0 = data20.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate719(data20[i0], {
+					instancePath: instancePath + "/participants/" + i0,
+					parentData: data20,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = vErrors === null ? validate719.errors : vErrors.concat(validate719.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err32 = {
+					instancePath: instancePath + "/participants",
+					schemaPath: "#/properties/participants/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema242.properties.participants.type,
+					parentSchema: schema242.properties.participants,
+					data: data20
+				};
+				if (vErrors === null) vErrors = [err32];
+				else vErrors.push(err32);
+				errors++;
+			}
+		}
+		if (data.replayVodId !== void 0) {
+			if (!validate707(data.replayVodId, {
+				instancePath: instancePath + "/replayVodId",
+				parentData: data,
+				parentDataProperty: "replayVodId",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate707.errors : vErrors.concat(validate707.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.seasonNumber !== void 0) {
+			let data23 = data.seasonNumber;
+			if (!(typeof data23 == "number" && !(data23 % 1) && !isNaN(data23) && isFinite(data23))) {
+				const err33 = {
+					instancePath: instancePath + "/seasonNumber",
+					schemaPath: "#/properties/seasonNumber/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema242.properties.seasonNumber.type,
+					parentSchema: schema242.properties.seasonNumber,
+					data: data23
+				};
+				if (vErrors === null) vErrors = [err33];
+				else vErrors.push(err33);
+				errors++;
+			}
+			if (typeof data23 == "number" && isFinite(data23)) {
+				if (data23 < 0 || isNaN(data23)) {
+					const err34 = {
+						instancePath: instancePath + "/seasonNumber",
+						schemaPath: "#/properties/seasonNumber/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema242.properties.seasonNumber,
+						data: data23
+					};
+					if (vErrors === null) vErrors = [err34];
+					else vErrors.push(err34);
+					errors++;
+				}
+			}
+		}
+		if (data.episodeNumber !== void 0) {
+			let data24 = data.episodeNumber;
+			if (!(typeof data24 == "number" && !(data24 % 1) && !isNaN(data24) && isFinite(data24))) {
+				const err35 = {
+					instancePath: instancePath + "/episodeNumber",
+					schemaPath: "#/properties/episodeNumber/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema242.properties.episodeNumber.type,
+					parentSchema: schema242.properties.episodeNumber,
+					data: data24
+				};
+				if (vErrors === null) vErrors = [err35];
+				else vErrors.push(err35);
+				errors++;
+			}
+			if (typeof data24 == "number" && isFinite(data24)) {
+				if (data24 < 0 || isNaN(data24)) {
+					const err36 = {
+						instancePath: instancePath + "/episodeNumber",
+						schemaPath: "#/properties/episodeNumber/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0",
+						schema: 0,
+						parentSchema: schema242.properties.episodeNumber,
+						data: data24
+					};
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
+					errors++;
+				}
+			}
+		}
+		if (data.seriesId !== void 0) {
+			if (!validate707(data.seriesId, {
+				instancePath: instancePath + "/seriesId",
+				parentData: data,
+				parentDataProperty: "seriesId",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate707.errors : vErrors.concat(validate707.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.seriesTitle !== void 0) {
+			let data26 = data.seriesTitle;
+			if (typeof data26 === "string") {
+				if (data26.length > 400) {
+					const err37 = {
+						instancePath: instancePath + "/seriesTitle",
+						schemaPath: "#/properties/seriesTitle/maxLength",
+						keyword: "maxLength",
+						params: { limit: 400 },
+						message: "must NOT have more than 400 characters",
+						schema: 400,
+						parentSchema: schema242.properties.seriesTitle,
+						data: data26
+					};
+					if (vErrors === null) vErrors = [err37];
+					else vErrors.push(err37);
+					errors++;
+				}
+				if (data26.length < 1) {
+					const err38 = {
+						instancePath: instancePath + "/seriesTitle",
+						schemaPath: "#/properties/seriesTitle/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.seriesTitle,
+						data: data26
+					};
+					if (vErrors === null) vErrors = [err38];
+					else vErrors.push(err38);
+					errors++;
+				}
+			} else {
+				const err39 = {
+					instancePath: instancePath + "/seriesTitle",
+					schemaPath: "#/properties/seriesTitle/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.seriesTitle.type,
+					parentSchema: schema242.properties.seriesTitle,
+					data: data26
+				};
+				if (vErrors === null) vErrors = [err39];
+				else vErrors.push(err39);
+				errors++;
+			}
+		}
+		if (data.publishedDate !== void 0) {
+			if (!validate713(data.publishedDate, {
+				instancePath: instancePath + "/publishedDate",
+				parentData: data,
+				parentDataProperty: "publishedDate",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate713.errors : vErrors.concat(validate713.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.releaseYear !== void 0) {
+			let data28 = data.releaseYear;
+			if (!(typeof data28 == "number" && !(data28 % 1) && !isNaN(data28) && isFinite(data28))) {
+				const err40 = {
+					instancePath: instancePath + "/releaseYear",
+					schemaPath: "#/properties/releaseYear/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer",
+					schema: schema242.properties.releaseYear.type,
+					parentSchema: schema242.properties.releaseYear,
+					data: data28
+				};
+				if (vErrors === null) vErrors = [err40];
+				else vErrors.push(err40);
+				errors++;
+			}
+			if (typeof data28 == "number" && isFinite(data28)) {
+				if (data28 > 2100 || isNaN(data28)) {
+					const err41 = {
+						instancePath: instancePath + "/releaseYear",
+						schemaPath: "#/properties/releaseYear/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 2100
+						},
+						message: "must be <= 2100",
+						schema: 2100,
+						parentSchema: schema242.properties.releaseYear,
+						data: data28
+					};
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
+					errors++;
+				}
+				if (data28 < 1870 || isNaN(data28)) {
+					const err42 = {
+						instancePath: instancePath + "/releaseYear",
+						schemaPath: "#/properties/releaseYear/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1870
+						},
+						message: "must be >= 1870",
+						schema: 1870,
+						parentSchema: schema242.properties.releaseYear,
+						data: data28
+					};
+					if (vErrors === null) vErrors = [err42];
+					else vErrors.push(err42);
+					errors++;
+				}
+			}
+		}
+		if (data.rating !== void 0) {
+			let data29 = data.rating;
+			if (typeof data29 === "string") {
+				if (data29.length > 12) {
+					const err43 = {
+						instancePath: instancePath + "/rating",
+						schemaPath: "#/properties/rating/maxLength",
+						keyword: "maxLength",
+						params: { limit: 12 },
+						message: "must NOT have more than 12 characters",
+						schema: 12,
+						parentSchema: schema242.properties.rating,
+						data: data29
+					};
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
+					errors++;
+				}
+				if (data29.length < 1) {
+					const err44 = {
+						instancePath: instancePath + "/rating",
+						schemaPath: "#/properties/rating/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.rating,
+						data: data29
+					};
+					if (vErrors === null) vErrors = [err44];
+					else vErrors.push(err44);
+					errors++;
+				}
+			} else {
+				const err45 = {
+					instancePath: instancePath + "/rating",
+					schemaPath: "#/properties/rating/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.rating.type,
+					parentSchema: schema242.properties.rating,
+					data: data29
+				};
+				if (vErrors === null) vErrors = [err45];
+				else vErrors.push(err45);
+				errors++;
+			}
+		}
+		if (data.genres !== void 0) {
+			let data30 = data.genres;
+			if (Array.isArray(data30)) {
+				if (data30.length > 10) {
+					const err46 = {
+						instancePath: instancePath + "/genres",
+						schemaPath: "#/properties/genres/maxItems",
+						keyword: "maxItems",
+						params: { limit: 10 },
+						message: "must NOT have more than 10 items",
+						schema: 10,
+						parentSchema: schema242.properties.genres,
+						data: data30
+					};
+					if (vErrors === null) vErrors = [err46];
+					else vErrors.push(err46);
+					errors++;
+				}
+				const len1 = data30.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data31 = data30[i1];
+					if (typeof data31 === "string") {
+						if (data31.length > 120) {
+							const err47 = {
+								instancePath: instancePath + "/genres/" + i1,
+								schemaPath: "#/properties/genres/items/maxLength",
+								keyword: "maxLength",
+								params: { limit: 120 },
+								message: "must NOT have more than 120 characters",
+								schema: 120,
+								parentSchema: schema242.properties.genres.items,
+								data: data31
+							};
+							if (vErrors === null) vErrors = [err47];
+							else vErrors.push(err47);
+							errors++;
+						}
+					} else {
+						const err48 = {
+							instancePath: instancePath + "/genres/" + i1,
+							schemaPath: "#/properties/genres/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema242.properties.genres.items.type,
+							parentSchema: schema242.properties.genres.items,
+							data: data31
+						};
+						if (vErrors === null) vErrors = [err48];
+						else vErrors.push(err48);
+						errors++;
+					}
+				}
+			} else {
+				const err49 = {
+					instancePath: instancePath + "/genres",
+					schemaPath: "#/properties/genres/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema242.properties.genres.type,
+					parentSchema: schema242.properties.genres,
+					data: data30
+				};
+				if (vErrors === null) vErrors = [err49];
+				else vErrors.push(err49);
+				errors++;
+			}
+		}
+		if (data.accessLevel !== void 0) {
+			if (!validate725(data.accessLevel, {
+				instancePath: instancePath + "/accessLevel",
+				parentData: data,
+				parentDataProperty: "accessLevel",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate725.errors : vErrors.concat(validate725.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.spoilerFreeTitle !== void 0) {
+			let data33 = data.spoilerFreeTitle;
+			if (typeof data33 === "string") {
+				if (data33.length > 400) {
+					const err50 = {
+						instancePath: instancePath + "/spoilerFreeTitle",
+						schemaPath: "#/properties/spoilerFreeTitle/maxLength",
+						keyword: "maxLength",
+						params: { limit: 400 },
+						message: "must NOT have more than 400 characters",
+						schema: 400,
+						parentSchema: schema242.properties.spoilerFreeTitle,
+						data: data33
+					};
+					if (vErrors === null) vErrors = [err50];
+					else vErrors.push(err50);
+					errors++;
+				}
+				if (data33.length < 1) {
+					const err51 = {
+						instancePath: instancePath + "/spoilerFreeTitle",
+						schemaPath: "#/properties/spoilerFreeTitle/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.spoilerFreeTitle,
+						data: data33
+					};
+					if (vErrors === null) vErrors = [err51];
+					else vErrors.push(err51);
+					errors++;
+				}
+			} else {
+				const err52 = {
+					instancePath: instancePath + "/spoilerFreeTitle",
+					schemaPath: "#/properties/spoilerFreeTitle/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.spoilerFreeTitle.type,
+					parentSchema: schema242.properties.spoilerFreeTitle,
+					data: data33
+				};
+				if (vErrors === null) vErrors = [err52];
+				else vErrors.push(err52);
+				errors++;
+			}
+		}
+		if (data.spoilerFreeDescription !== void 0) {
+			let data34 = data.spoilerFreeDescription;
+			if (typeof data34 === "string") {
+				if (data34.length > 1200) {
+					const err53 = {
+						instancePath: instancePath + "/spoilerFreeDescription",
+						schemaPath: "#/properties/spoilerFreeDescription/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1200 },
+						message: "must NOT have more than 1200 characters",
+						schema: 1200,
+						parentSchema: schema242.properties.spoilerFreeDescription,
+						data: data34
+					};
+					if (vErrors === null) vErrors = [err53];
+					else vErrors.push(err53);
+					errors++;
+				}
+				if (data34.length < 1) {
+					const err54 = {
+						instancePath: instancePath + "/spoilerFreeDescription",
+						schemaPath: "#/properties/spoilerFreeDescription/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema242.properties.spoilerFreeDescription,
+						data: data34
+					};
+					if (vErrors === null) vErrors = [err54];
+					else vErrors.push(err54);
+					errors++;
+				}
+			} else {
+				const err55 = {
+					instancePath: instancePath + "/spoilerFreeDescription",
+					schemaPath: "#/properties/spoilerFreeDescription/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema242.properties.spoilerFreeDescription.type,
+					parentSchema: schema242.properties.spoilerFreeDescription,
+					data: data34
+				};
+				if (vErrors === null) vErrors = [err55];
+				else vErrors.push(err55);
+				errors++;
+			}
+		}
+		if (data.spoilerFreeCoverUrl !== void 0) {
+			if (!validate709(data.spoilerFreeCoverUrl, {
+				instancePath: instancePath + "/spoilerFreeCoverUrl",
+				parentData: data,
+				parentDataProperty: "spoilerFreeCoverUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.previewUrl !== void 0) {
+			if (!validate709(data.previewUrl, {
+				instancePath: instancePath + "/previewUrl",
+				parentData: data,
+				parentDataProperty: "previewUrl",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate709.errors : vErrors.concat(validate709.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.delayedUntil !== void 0) {
+			if (!validate713(data.delayedUntil, {
+				instancePath: instancePath + "/delayedUntil",
+				parentData: data,
+				parentDataProperty: "delayedUntil",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate713.errors : vErrors.concat(validate713.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.locked !== void 0) {
+			let data38 = data.locked;
+			if (typeof data38 !== "boolean") {
+				const err56 = {
+					instancePath: instancePath + "/locked",
+					schemaPath: "#/properties/locked/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema242.properties.locked.type,
+					parentSchema: schema242.properties.locked,
+					data: data38
+				};
+				if (vErrors === null) vErrors = [err56];
+				else vErrors.push(err56);
+				errors++;
+			}
+		}
+		if (data.lockedBy !== void 0) {
+			let data39 = data.lockedBy;
+			if (Array.isArray(data39)) {
+				if (data39.length > 400) {
+					const err57 = {
+						instancePath: instancePath + "/lockedBy",
+						schemaPath: "#/properties/lockedBy/maxItems",
+						keyword: "maxItems",
+						params: { limit: 400 },
+						message: "must NOT have more than 400 items",
+						schema: 400,
+						parentSchema: schema242.properties.lockedBy,
+						data: data39
+					};
+					if (vErrors === null) vErrors = [err57];
+					else vErrors.push(err57);
+					errors++;
+				}
+				const len2 = data39.length;
+				for (let i2 = 0; i2 < len2; i2++) {
+					let data40 = data39[i2];
+					if (typeof data40 !== "string") {
+						const err58 = {
+							instancePath: instancePath + "/lockedBy/" + i2,
+							schemaPath: "#/properties/lockedBy/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema242.properties.lockedBy.items.type,
+							parentSchema: schema242.properties.lockedBy.items,
+							data: data40
+						};
+						if (vErrors === null) vErrors = [err58];
+						else vErrors.push(err58);
+						errors++;
+					}
+				}
+			} else {
+				const err59 = {
+					instancePath: instancePath + "/lockedBy",
+					schemaPath: "#/properties/lockedBy/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema242.properties.lockedBy.type,
+					parentSchema: schema242.properties.lockedBy,
+					data: data39
+				};
+				if (vErrors === null) vErrors = [err59];
+				else vErrors.push(err59);
+				errors++;
+			}
+		}
+		if (data.geoBlocked !== void 0) {
+			let data41 = data.geoBlocked;
+			if (typeof data41 !== "boolean") {
+				const err60 = {
+					instancePath: instancePath + "/geoBlocked",
+					schemaPath: "#/properties/geoBlocked/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema242.properties.geoBlocked.type,
+					parentSchema: schema242.properties.geoBlocked,
+					data: data41
+				};
+				if (vErrors === null) vErrors = [err60];
+				else vErrors.push(err60);
+				errors++;
+			}
+		}
+		if (data.restricted !== void 0) {
+			let data42 = data.restricted;
+			if (typeof data42 !== "boolean") {
+				const err61 = {
+					instancePath: instancePath + "/restricted",
+					schemaPath: "#/properties/restricted/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema242.properties.restricted.type,
+					parentSchema: schema242.properties.restricted,
+					data: data42
+				};
+				if (vErrors === null) vErrors = [err61];
+				else vErrors.push(err61);
+				errors++;
+			}
+		}
 		if (data.localisations !== void 0) {
-			let data15 = data.localisations;
-			if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
-				if (Object.keys(data15).length > 40) {
-					const err24 = {
+			let data43 = data.localisations;
+			if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
+				if (Object.keys(data43).length > 40) {
+					const err62 = {
 						instancePath: instancePath + "/localisations",
 						schemaPath: "#/properties/localisations/maxProperties",
 						keyword: "maxProperties",
@@ -60920,17 +63242,17 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have more than 40 properties",
 						schema: 40,
 						parentSchema: schema242.properties.localisations,
-						data: data15
+						data: data43
 					};
-					if (vErrors === null) vErrors = [err24];
-					else vErrors.push(err24);
+					if (vErrors === null) vErrors = [err62];
+					else vErrors.push(err62);
 					errors++;
 				}
-				for (const key1 in data15) {
-					const _errs30 = errors;
+				for (const key1 in data43) {
+					const _errs75 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern142.test(key1)) {
-							const err25 = {
+						if (!pattern143.test(key1)) {
+							const err63 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
 								keyword: "pattern",
@@ -60941,13 +63263,13 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 								data: key1,
 								propertyName: key1
 							};
-							if (vErrors === null) vErrors = [err25];
-							else vErrors.push(err25);
+							if (vErrors === null) vErrors = [err63];
+							else vErrors.push(err63);
 							errors++;
 						}
 					}
-					if (!(_errs30 === errors)) {
-						const err26 = {
+					if (!(_errs75 === errors)) {
+						const err64 = {
 							instancePath: instancePath + "/localisations",
 							schemaPath: "#/properties/localisations/propertyNames",
 							keyword: "propertyNames",
@@ -60955,18 +63277,18 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 							message: "property name must be valid",
 							schema: schema242.properties.localisations.propertyNames,
 							parentSchema: schema242.properties.localisations,
-							data: data15
+							data: data43
 						};
-						if (vErrors === null) vErrors = [err26];
-						else vErrors.push(err26);
+						if (vErrors === null) vErrors = [err64];
+						else vErrors.push(err64);
 						errors++;
 					}
 				}
-				for (const key2 in data15) {
-					let data16 = data15[key2];
-					if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
-						for (const key3 in data16) if (!(key3 === "title" || key3 === "description")) {
-							const err27 = {
+				for (const key2 in data43) {
+					let data44 = data43[key2];
+					if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
+						for (const key3 in data44) if (!(key3 === "title" || key3 === "description")) {
+							const err65 = {
 								instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 								schemaPath: "#/properties/localisations/additionalProperties/additionalProperties",
 								keyword: "additionalProperties",
@@ -60974,17 +63296,17 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must NOT have additional properties",
 								schema: false,
 								parentSchema: schema242.properties.localisations.additionalProperties,
-								data: data16
+								data: data44
 							};
-							if (vErrors === null) vErrors = [err27];
-							else vErrors.push(err27);
+							if (vErrors === null) vErrors = [err65];
+							else vErrors.push(err65);
 							errors++;
 						}
-						if (data16.title !== void 0) {
-							let data17 = data16.title;
-							if (typeof data17 === "string") {
-								if (data17.length > 400) {
-									const err28 = {
+						if (data44.title !== void 0) {
+							let data45 = data44.title;
+							if (typeof data45 === "string") {
+								if (data45.length > 400) {
+									const err66 = {
 										instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/title",
 										schemaPath: "#/properties/localisations/additionalProperties/properties/title/maxLength",
 										keyword: "maxLength",
@@ -60992,14 +63314,14 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 										message: "must NOT have more than 400 characters",
 										schema: 400,
 										parentSchema: schema242.properties.localisations.additionalProperties.properties.title,
-										data: data17
+										data: data45
 									};
-									if (vErrors === null) vErrors = [err28];
-									else vErrors.push(err28);
+									if (vErrors === null) vErrors = [err66];
+									else vErrors.push(err66);
 									errors++;
 								}
-								if (data17.length < 1) {
-									const err29 = {
+								if (data45.length < 1) {
+									const err67 = {
 										instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/title",
 										schemaPath: "#/properties/localisations/additionalProperties/properties/title/minLength",
 										keyword: "minLength",
@@ -61007,14 +63329,14 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
 										parentSchema: schema242.properties.localisations.additionalProperties.properties.title,
-										data: data17
+										data: data45
 									};
-									if (vErrors === null) vErrors = [err29];
-									else vErrors.push(err29);
+									if (vErrors === null) vErrors = [err67];
+									else vErrors.push(err67);
 									errors++;
 								}
 							} else {
-								const err30 = {
+								const err68 = {
 									instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/title",
 									schemaPath: "#/properties/localisations/additionalProperties/properties/title/type",
 									keyword: "type",
@@ -61022,18 +63344,18 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must be string",
 									schema: schema242.properties.localisations.additionalProperties.properties.title.type,
 									parentSchema: schema242.properties.localisations.additionalProperties.properties.title,
-									data: data17
+									data: data45
 								};
-								if (vErrors === null) vErrors = [err30];
-								else vErrors.push(err30);
+								if (vErrors === null) vErrors = [err68];
+								else vErrors.push(err68);
 								errors++;
 							}
 						}
-						if (data16.description !== void 0) {
-							let data18 = data16.description;
-							if (typeof data18 === "string") {
-								if (data18.length > 1200) {
-									const err31 = {
+						if (data44.description !== void 0) {
+							let data46 = data44.description;
+							if (typeof data46 === "string") {
+								if (data46.length > 1200) {
+									const err69 = {
 										instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/description",
 										schemaPath: "#/properties/localisations/additionalProperties/properties/description/maxLength",
 										keyword: "maxLength",
@@ -61041,14 +63363,14 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 										message: "must NOT have more than 1200 characters",
 										schema: 1200,
 										parentSchema: schema242.properties.localisations.additionalProperties.properties.description,
-										data: data18
+										data: data46
 									};
-									if (vErrors === null) vErrors = [err31];
-									else vErrors.push(err31);
+									if (vErrors === null) vErrors = [err69];
+									else vErrors.push(err69);
 									errors++;
 								}
 							} else {
-								const err32 = {
+								const err70 = {
 									instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/description",
 									schemaPath: "#/properties/localisations/additionalProperties/properties/description/type",
 									keyword: "type",
@@ -61056,15 +63378,15 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 									message: "must be string",
 									schema: schema242.properties.localisations.additionalProperties.properties.description.type,
 									parentSchema: schema242.properties.localisations.additionalProperties.properties.description,
-									data: data18
+									data: data46
 								};
-								if (vErrors === null) vErrors = [err32];
-								else vErrors.push(err32);
+								if (vErrors === null) vErrors = [err70];
+								else vErrors.push(err70);
 								errors++;
 							}
 						}
 					} else {
-						const err33 = {
+						const err71 = {
 							instancePath: instancePath + "/localisations/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 							schemaPath: "#/properties/localisations/additionalProperties/type",
 							keyword: "type",
@@ -61072,15 +63394,15 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 							message: "must be object",
 							schema: schema242.properties.localisations.additionalProperties.type,
 							parentSchema: schema242.properties.localisations.additionalProperties,
-							data: data16
+							data: data44
 						};
-						if (vErrors === null) vErrors = [err33];
-						else vErrors.push(err33);
+						if (vErrors === null) vErrors = [err71];
+						else vErrors.push(err71);
 						errors++;
 					}
 				}
 			} else {
-				const err34 = {
+				const err72 = {
 					instancePath: instancePath + "/localisations",
 					schemaPath: "#/properties/localisations/type",
 					keyword: "type",
@@ -61088,15 +63410,15 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be object",
 					schema: schema242.properties.localisations.type,
 					parentSchema: schema242.properties.localisations,
-					data: data15
+					data: data43
 				};
-				if (vErrors === null) vErrors = [err34];
-				else vErrors.push(err34);
+				if (vErrors === null) vErrors = [err72];
+				else vErrors.push(err72);
 				errors++;
 			}
 		}
 	} else {
-		const err35 = {
+		const err73 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -61106,20 +63428,20 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema242,
 			data
 		};
-		if (vErrors === null) vErrors = [err35];
-		else vErrors.push(err35);
+		if (vErrors === null) vErrors = [err73];
+		else vErrors.push(err73);
 		errors++;
 	}
-	validate756.errors = vErrors;
+	validate770.errors = vErrors;
 	return errors === 0;
 }
-validate756.evaluated = {
+validate770.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateToast = validate763;
-var schema250 = {
+var validateToast = validate787;
+var schema253 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/toast.schema.json",
 	"title": "Toast",
@@ -61169,10 +63491,10 @@ var schema250 = {
 		"dismissable": true
 	}]
 };
-function validate763(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate787(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate763.evaluated;
+	const evaluated0 = validate787.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61183,8 +63505,8 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "message" },
 				message: "must have required property 'message'",
-				schema: schema250.required,
-				parentSchema: schema250,
+				schema: schema253.required,
+				parentSchema: schema253,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -61198,8 +63520,8 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema250.required,
-				parentSchema: schema250,
+				schema: schema253.required,
+				parentSchema: schema253,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -61213,8 +63535,8 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema250.required,
-				parentSchema: schema250,
+				schema: schema253.required,
+				parentSchema: schema253,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -61228,8 +63550,8 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "dismissable" },
 				message: "must have required property 'dismissable'",
-				schema: schema250.required,
-				parentSchema: schema250,
+				schema: schema253.required,
+				parentSchema: schema253,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -61244,7 +63566,7 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema250,
+				parentSchema: schema253,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -61262,7 +63584,7 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema250.properties.message,
+						parentSchema: schema253.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -61277,7 +63599,7 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema250.properties.message,
+						parentSchema: schema253.properties.message,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -61291,8 +63613,8 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema250.properties.message.type,
-					parentSchema: schema250.properties.message,
+					schema: schema253.properties.message.type,
+					parentSchema: schema253.properties.message,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -61307,10 +63629,10 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/duration",
 					schemaPath: "#/properties/duration/enum",
 					keyword: "enum",
-					params: { allowedValues: schema250.properties.duration.enum },
+					params: { allowedValues: schema253.properties.duration.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema250.properties.duration.enum,
-					parentSchema: schema250.properties.duration,
+					schema: schema253.properties.duration.enum,
+					parentSchema: schema253.properties.duration,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -61325,10 +63647,10 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema250.properties.type.enum },
+					params: { allowedValues: schema253.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema250.properties.type.enum,
-					parentSchema: schema250.properties.type,
+					schema: schema253.properties.type.enum,
+					parentSchema: schema253.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -61345,8 +63667,8 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema250.properties.dismissable.type,
-					parentSchema: schema250.properties.dismissable,
+					schema: schema253.properties.dismissable.type,
+					parentSchema: schema253.properties.dismissable,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -61361,24 +63683,24 @@ function validate763(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema250.type,
-			parentSchema: schema250,
+			schema: schema253.type,
+			parentSchema: schema253,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate763.errors = vErrors;
+	validate787.errors = vErrors;
 	return errors === 0;
 }
-validate763.evaluated = {
+validate787.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateVoucherBox = validate764;
-var schema251 = {
+var validateVoucherBox = validate788;
+var schema254 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/voucher-box.schema.json",
 	"title": "VoucherBox",
@@ -61434,10 +63756,10 @@ var schema251 = {
 		"isValid": true
 	}]
 };
-function validate764(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate788(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate764.evaluated;
+	const evaluated0 = validate788.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61448,8 +63770,8 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "voucherCode" },
 				message: "must have required property 'voucherCode'",
-				schema: schema251.required,
-				parentSchema: schema251,
+				schema: schema254.required,
+				parentSchema: schema254,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -61463,8 +63785,8 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "isValid" },
 				message: "must have required property 'isValid'",
-				schema: schema251.required,
-				parentSchema: schema251,
+				schema: schema254.required,
+				parentSchema: schema254,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -61479,7 +63801,7 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema251,
+				parentSchema: schema254,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -61497,7 +63819,7 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema251.properties.voucherName,
+						parentSchema: schema254.properties.voucherName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -61511,8 +63833,8 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema251.properties.voucherName.type,
-					parentSchema: schema251.properties.voucherName,
+					schema: schema254.properties.voucherName.type,
+					parentSchema: schema254.properties.voucherName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -61531,7 +63853,7 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema251.properties.voucherCode,
+						parentSchema: schema254.properties.voucherCode,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -61545,8 +63867,8 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema251.properties.voucherCode.type,
-					parentSchema: schema251.properties.voucherCode,
+					schema: schema254.properties.voucherCode.type,
+					parentSchema: schema254.properties.voucherCode,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -61565,7 +63887,7 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema251.properties.voucherHeader,
+						parentSchema: schema254.properties.voucherHeader,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -61579,8 +63901,8 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema251.properties.voucherHeader.type,
-					parentSchema: schema251.properties.voucherHeader,
+					schema: schema254.properties.voucherHeader.type,
+					parentSchema: schema254.properties.voucherHeader,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -61599,7 +63921,7 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema251.properties.voucherDescription,
+						parentSchema: schema254.properties.voucherDescription,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -61613,8 +63935,8 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema251.properties.voucherDescription.type,
-					parentSchema: schema251.properties.voucherDescription,
+					schema: schema254.properties.voucherDescription.type,
+					parentSchema: schema254.properties.voucherDescription,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -61633,7 +63955,7 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema251.properties.discount,
+						parentSchema: schema254.properties.discount,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -61647,8 +63969,8 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema251.properties.discount.type,
-					parentSchema: schema251.properties.discount,
+					schema: schema254.properties.discount.type,
+					parentSchema: schema254.properties.discount,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -61663,10 +63985,10 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/isValid",
 					schemaPath: "#/properties/isValid/type",
 					keyword: "type",
-					params: { type: schema251.properties.isValid.type },
+					params: { type: schema254.properties.isValid.type },
 					message: "must be boolean,null",
-					schema: schema251.properties.isValid.type,
-					parentSchema: schema251.properties.isValid,
+					schema: schema254.properties.isValid.type,
+					parentSchema: schema254.properties.isValid,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -61681,10 +64003,10 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/type",
 					keyword: "type",
-					params: { type: schema251.properties.error.type },
+					params: { type: schema254.properties.error.type },
 					message: "must be string,null",
-					schema: schema251.properties.error.type,
-					parentSchema: schema251.properties.error,
+					schema: schema254.properties.error.type,
+					parentSchema: schema254.properties.error,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -61700,7 +64022,7 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema251.properties.error,
+						parentSchema: schema254.properties.error,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -61716,24 +64038,24 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema251.type,
-			parentSchema: schema251,
+			schema: schema254.type,
+			parentSchema: schema254,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate764.errors = vErrors;
+	validate788.errors = vErrors;
 	return errors === 0;
 }
-validate764.evaluated = {
+validate788.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateTokenClaims = validate765;
-var schema252 = {
+var validateTokenClaims = validate789;
+var schema255 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/token-claims.schema.json",
 	"title": "TokenClaims",
@@ -61850,10 +64172,10 @@ var schema252 = {
 		}
 	}
 };
-function validate765(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate789(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate765.evaluated;
+	const evaluated0 = validate789.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61864,8 +64186,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "sub" },
 				message: "must have required property 'sub'",
-				schema: schema252.required,
-				parentSchema: schema252,
+				schema: schema255.required,
+				parentSchema: schema255,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -61879,8 +64201,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "gue" },
 				message: "must have required property 'gue'",
-				schema: schema252.required,
-				parentSchema: schema252,
+				schema: schema255.required,
+				parentSchema: schema255,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -61894,8 +64216,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "rol" },
 				message: "must have required property 'rol'",
-				schema: schema252.required,
-				parentSchema: schema252,
+				schema: schema255.required,
+				parentSchema: schema255,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -61909,8 +64231,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "exp" },
 				message: "must have required property 'exp'",
-				schema: schema252.required,
-				parentSchema: schema252,
+				schema: schema255.required,
+				parentSchema: schema255,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -61924,15 +64246,15 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "aud" },
 				message: "must have required property 'aud'",
-				schema: schema252.required,
-				parentSchema: schema252,
+				schema: schema255.required,
+				parentSchema: schema255,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema252.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema255.properties, key0)) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -61940,7 +64262,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema252,
+				parentSchema: schema255,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -61958,7 +64280,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema252.properties.sub,
+						parentSchema: schema255.properties.sub,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -61973,7 +64295,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema252.properties.sub,
+						parentSchema: schema255.properties.sub,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -61987,8 +64309,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema252.properties.sub.type,
-					parentSchema: schema252.properties.sub,
+					schema: schema255.properties.sub.type,
+					parentSchema: schema255.properties.sub,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -62005,8 +64327,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema252.properties.gue.type,
-					parentSchema: schema252.properties.gue,
+					schema: schema255.properties.gue.type,
+					parentSchema: schema255.properties.gue,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -62021,10 +64343,10 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/rol",
 					schemaPath: "#/properties/rol/enum",
 					keyword: "enum",
-					params: { allowedValues: schema252.properties.rol.enum },
+					params: { allowedValues: schema255.properties.rol.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema252.properties.rol.enum,
-					parentSchema: schema252.properties.rol,
+					schema: schema255.properties.rol.enum,
+					parentSchema: schema255.properties.rol,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -62041,8 +64363,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema252.properties.exp.type,
-					parentSchema: schema252.properties.exp,
+					schema: schema255.properties.exp.type,
+					parentSchema: schema255.properties.exp,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -62061,7 +64383,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema252.properties.exp,
+						parentSchema: schema255.properties.exp,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -62079,8 +64401,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema252.properties.iat.type,
-					parentSchema: schema252.properties.iat,
+					schema: schema255.properties.iat.type,
+					parentSchema: schema255.properties.iat,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -62099,7 +64421,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema252.properties.iat,
+						parentSchema: schema255.properties.iat,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -62119,7 +64441,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Z]{2}$" },
 						message: "must match pattern \"^[A-Z]{2}$\"",
 						schema: "^[A-Z]{2}$",
-						parentSchema: schema252.properties.loc,
+						parentSchema: schema255.properties.loc,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -62133,8 +64455,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema252.properties.loc.type,
-					parentSchema: schema252.properties.loc,
+					schema: schema255.properties.loc.type,
+					parentSchema: schema255.properties.loc,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -62153,7 +64475,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema252.properties.par,
+						parentSchema: schema255.properties.par,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -62168,7 +64490,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema252.properties.par,
+						parentSchema: schema255.properties.par,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -62182,8 +64504,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema252.properties.par.type,
-					parentSchema: schema252.properties.par,
+					schema: schema255.properties.par.type,
+					parentSchema: schema255.properties.par,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -62202,7 +64524,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema252.properties.aud,
+						parentSchema: schema255.properties.aud,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -62217,7 +64539,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema252.properties.aud,
+						parentSchema: schema255.properties.aud,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -62231,8 +64553,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema252.properties.aud.type,
-					parentSchema: schema252.properties.aud,
+					schema: schema255.properties.aud.type,
+					parentSchema: schema255.properties.aud,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err22];
@@ -62250,8 +64572,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema252.properties.pro.required,
-						parentSchema: schema252.properties.pro,
+						schema: schema255.properties.pro.required,
+						parentSchema: schema255.properties.pro,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -62265,8 +64587,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "tp" },
 						message: "must have required property 'tp'",
-						schema: schema252.properties.pro.required,
-						parentSchema: schema252.properties.pro,
+						schema: schema255.properties.pro.required,
+						parentSchema: schema255.properties.pro,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -62281,7 +64603,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema252.properties.pro,
+						parentSchema: schema255.properties.pro,
 						data: data8
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -62299,7 +64621,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 80 },
 								message: "must NOT have more than 80 characters",
 								schema: 80,
-								parentSchema: schema252.properties.pro.properties.id,
+								parentSchema: schema255.properties.pro.properties.id,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err26];
@@ -62314,7 +64636,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema252.properties.pro.properties.id,
+								parentSchema: schema255.properties.pro.properties.id,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -62328,8 +64650,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema252.properties.pro.properties.id.type,
-							parentSchema: schema252.properties.pro.properties.id,
+							schema: schema255.properties.pro.properties.id.type,
+							parentSchema: schema255.properties.pro.properties.id,
 							data: data9
 						};
 						if (vErrors === null) vErrors = [err28];
@@ -62344,10 +64666,10 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/pro/tp",
 							schemaPath: "#/properties/pro/properties/tp/enum",
 							keyword: "enum",
-							params: { allowedValues: schema252.properties.pro.properties.tp.enum },
+							params: { allowedValues: schema255.properties.pro.properties.tp.enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema252.properties.pro.properties.tp.enum,
-							parentSchema: schema252.properties.pro.properties.tp,
+							schema: schema255.properties.pro.properties.tp.enum,
+							parentSchema: schema255.properties.pro.properties.tp,
 							data: data10
 						};
 						if (vErrors === null) vErrors = [err29];
@@ -62362,8 +64684,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema252.properties.pro.type,
-					parentSchema: schema252.properties.pro,
+					schema: schema255.properties.pro.type,
+					parentSchema: schema255.properties.pro,
 					data: data8
 				};
 				if (vErrors === null) vErrors = [err30];
@@ -62382,7 +64704,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema252.properties.apr,
+						parentSchema: schema255.properties.apr,
 						data: data11
 					};
 					if (vErrors === null) vErrors = [err31];
@@ -62397,7 +64719,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema252.properties.apr,
+						parentSchema: schema255.properties.apr,
 						data: data11
 					};
 					if (vErrors === null) vErrors = [err32];
@@ -62411,8 +64733,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema252.properties.apr.type,
-					parentSchema: schema252.properties.apr,
+					schema: schema255.properties.apr.type,
+					parentSchema: schema255.properties.apr,
 					data: data11
 				};
 				if (vErrors === null) vErrors = [err33];
@@ -62430,8 +64752,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema252.properties.ads.required,
-						parentSchema: schema252.properties.ads,
+						schema: schema255.properties.ads.required,
+						parentSchema: schema255.properties.ads,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err34];
@@ -62446,7 +64768,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key2 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema252.properties.ads,
+						parentSchema: schema255.properties.ads,
 						data: data12
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -62464,7 +64786,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 80 },
 								message: "must NOT have more than 80 characters",
 								schema: 80,
-								parentSchema: schema252.properties.ads.properties.id,
+								parentSchema: schema255.properties.ads.properties.id,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err36];
@@ -62479,7 +64801,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema252.properties.ads.properties.id,
+								parentSchema: schema255.properties.ads.properties.id,
 								data: data13
 							};
 							if (vErrors === null) vErrors = [err37];
@@ -62493,8 +64815,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema252.properties.ads.properties.id.type,
-							parentSchema: schema252.properties.ads.properties.id,
+							schema: schema255.properties.ads.properties.id.type,
+							parentSchema: schema255.properties.ads.properties.id,
 							data: data13
 						};
 						if (vErrors === null) vErrors = [err38];
@@ -62509,8 +64831,8 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema252.properties.ads.type,
-					parentSchema: schema252.properties.ads,
+					schema: schema255.properties.ads.type,
+					parentSchema: schema255.properties.ads,
 					data: data12
 				};
 				if (vErrors === null) vErrors = [err39];
@@ -62525,24 +64847,24 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema252.type,
-			parentSchema: schema252,
+			schema: schema255.type,
+			parentSchema: schema255,
 			data
 		};
 		if (vErrors === null) vErrors = [err40];
 		else vErrors.push(err40);
 		errors++;
 	}
-	validate765.errors = vErrors;
+	validate789.errors = vErrors;
 	return errors === 0;
 }
-validate765.evaluated = {
+validate789.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSessionAnswer = validate766;
-var schema253 = {
+var validateSessionAnswer = validate790;
+var schema256 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/session-answer.schema.json",
 	"title": "SessionAnswer",
@@ -62713,16 +65035,16 @@ var schema253 = {
 		}
 	}
 };
-var schema255 = {
+var schema258 = {
 	"title": "MissingInformationStatus",
 	"description": "Whether details are missing that the realm asks for; NONE when all are there.",
 	"enum": ["NONE", "INCOMPLETE"],
 	"examples": ["NONE"]
 };
-function validate770(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate794(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate770.evaluated;
+	const evaluated0 = validate794.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "NONE" || data === "INCOMPLETE")) {
@@ -62730,24 +65052,24 @@ function validate770(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema255.enum },
+			params: { allowedValues: schema258.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema255.enum,
-			parentSchema: schema255,
+			schema: schema258.enum,
+			parentSchema: schema258,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate770.errors = vErrors;
+	validate794.errors = vErrors;
 	return errors === 0;
 }
-validate770.evaluated = {
+validate794.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema257 = {
+var schema260 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile.schema.json",
 	"title": "Profile",
@@ -62802,11 +65124,11 @@ var schema257 = {
 		}
 	}
 };
-var pattern148 = /* @__PURE__ */ new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
-function validate772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern149 = /* @__PURE__ */ new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
+function validate796(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate772.evaluated;
+	const evaluated0 = validate796.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -62817,8 +65139,8 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema257.required,
-				parentSchema: schema257,
+				schema: schema260.required,
+				parentSchema: schema260,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -62832,8 +65154,8 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema257.required,
-				parentSchema: schema257,
+				schema: schema260.required,
+				parentSchema: schema260,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -62847,8 +65169,8 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema257.required,
-				parentSchema: schema257,
+				schema: schema260.required,
+				parentSchema: schema260,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -62862,8 +65184,8 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "avatar" },
 				message: "must have required property 'avatar'",
-				schema: schema257.required,
-				parentSchema: schema257,
+				schema: schema260.required,
+				parentSchema: schema260,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -62878,7 +65200,7 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema257,
+				parentSchema: schema260,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -62896,7 +65218,7 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema257.properties.id,
+						parentSchema: schema260.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -62911,7 +65233,7 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema257.properties.id,
+						parentSchema: schema260.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -62925,8 +65247,8 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema257.properties.id.type,
-					parentSchema: schema257.properties.id,
+					schema: schema260.properties.id.type,
+					parentSchema: schema260.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -62945,7 +65267,7 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema257.properties.name,
+						parentSchema: schema260.properties.name,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -62960,7 +65282,7 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema257.properties.name,
+						parentSchema: schema260.properties.name,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -62974,8 +65296,8 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema257.properties.name.type,
-					parentSchema: schema257.properties.name,
+					schema: schema260.properties.name.type,
+					parentSchema: schema260.properties.name,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -62990,10 +65312,10 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema257.properties.type.enum },
+					params: { allowedValues: schema260.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema257.properties.type.enum,
-					parentSchema: schema257.properties.type,
+					schema: schema260.properties.type.enum,
+					parentSchema: schema260.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -63012,7 +65334,7 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema257.properties.avatar,
+						parentSchema: schema260.properties.avatar,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -63027,14 +65349,14 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema257.properties.avatar,
+						parentSchema: schema260.properties.avatar,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err13];
 					else vErrors.push(err13);
 					errors++;
 				}
-				if (!pattern148.test(data3)) {
+				if (!pattern149.test(data3)) {
 					const err14 = {
 						instancePath: instancePath + "/avatar",
 						schemaPath: "#/properties/avatar/pattern",
@@ -63042,7 +65364,7 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z0-9][a-z0-9-]*$" },
 						message: "must match pattern \"^[a-z0-9][a-z0-9-]*$\"",
 						schema: "^[a-z0-9][a-z0-9-]*$",
-						parentSchema: schema257.properties.avatar,
+						parentSchema: schema260.properties.avatar,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -63056,8 +65378,8 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema257.properties.avatar.type,
-					parentSchema: schema257.properties.avatar,
+					schema: schema260.properties.avatar.type,
+					parentSchema: schema260.properties.avatar,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -63074,8 +65396,8 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema257.properties.fontScale.type,
-					parentSchema: schema257.properties.fontScale,
+					schema: schema260.properties.fontScale.type,
+					parentSchema: schema260.properties.fontScale,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -63094,7 +65416,7 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 200",
 						schema: 200,
-						parentSchema: schema257.properties.fontScale,
+						parentSchema: schema260.properties.fontScale,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -63112,7 +65434,7 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 50",
 						schema: 50,
-						parentSchema: schema257.properties.fontScale,
+						parentSchema: schema260.properties.fontScale,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -63130,8 +65452,8 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema257.properties.main.type,
-					parentSchema: schema257.properties.main,
+					schema: schema260.properties.main.type,
+					parentSchema: schema260.properties.main,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -63146,26 +65468,26 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema257.type,
-			parentSchema: schema257,
+			schema: schema260.type,
+			parentSchema: schema260,
 			data
 		};
 		if (vErrors === null) vErrors = [err20];
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate772.errors = vErrors;
+	validate796.errors = vErrors;
 	return errors === 0;
 }
-validate772.evaluated = {
+validate796.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate766(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate790(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate766.evaluated;
+	const evaluated0 = validate790.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -63176,8 +65498,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "realm" },
 				message: "must have required property 'realm'",
-				schema: schema253.required,
-				parentSchema: schema253,
+				schema: schema256.required,
+				parentSchema: schema256,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -63191,8 +65513,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "referrer" },
 				message: "must have required property 'referrer'",
-				schema: schema253.required,
-				parentSchema: schema253,
+				schema: schema256.required,
+				parentSchema: schema256,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -63206,8 +65528,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "exp" },
 				message: "must have required property 'exp'",
-				schema: schema253.required,
-				parentSchema: schema253,
+				schema: schema256.required,
+				parentSchema: schema256,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -63221,8 +65543,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "user" },
 				message: "must have required property 'user'",
-				schema: schema253.required,
-				parentSchema: schema253,
+				schema: schema256.required,
+				parentSchema: schema256,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -63236,8 +65558,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "userInfo" },
 				message: "must have required property 'userInfo'",
-				schema: schema253.required,
-				parentSchema: schema253,
+				schema: schema256.required,
+				parentSchema: schema256,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -63251,8 +65573,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "child" },
 				message: "must have required property 'child'",
-				schema: schema253.required,
-				parentSchema: schema253,
+				schema: schema256.required,
+				parentSchema: schema256,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -63266,8 +65588,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "missingInformationStatus" },
 				message: "must have required property 'missingInformationStatus'",
-				schema: schema253.required,
-				parentSchema: schema253,
+				schema: schema256.required,
+				parentSchema: schema256,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
@@ -63281,8 +65603,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "lacksConfirmation" },
 				message: "must have required property 'lacksConfirmation'",
-				schema: schema253.required,
-				parentSchema: schema253,
+				schema: schema256.required,
+				parentSchema: schema256,
 				data
 			};
 			if (vErrors === null) vErrors = [err7];
@@ -63296,8 +65618,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "impersonationState" },
 				message: "must have required property 'impersonationState'",
-				schema: schema253.required,
-				parentSchema: schema253,
+				schema: schema256.required,
+				parentSchema: schema256,
 				data
 			};
 			if (vErrors === null) vErrors = [err8];
@@ -63311,15 +65633,15 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "profile" },
 				message: "must have required property 'profile'",
-				schema: schema253.required,
-				parentSchema: schema253,
+				schema: schema256.required,
+				parentSchema: schema256,
 				data
 			};
 			if (vErrors === null) vErrors = [err9];
 			else vErrors.push(err9);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema253.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema256.properties, key0)) {
 			const err10 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -63327,7 +65649,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema253,
+				parentSchema: schema256,
 				data
 			};
 			if (vErrors === null) vErrors = [err10];
@@ -63345,7 +65667,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema253.properties.realm,
+						parentSchema: schema256.properties.realm,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -63360,7 +65682,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema253.properties.realm,
+						parentSchema: schema256.properties.realm,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -63374,8 +65696,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema253.properties.realm.type,
-					parentSchema: schema253.properties.realm,
+					schema: schema256.properties.realm.type,
+					parentSchema: schema256.properties.realm,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -63397,7 +65719,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema253.properties.referrer.anyOf[0],
+						parentSchema: schema256.properties.referrer.anyOf[0],
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -63411,8 +65733,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema253.properties.referrer.anyOf[0].type,
-					parentSchema: schema253.properties.referrer.anyOf[0],
+					schema: schema256.properties.referrer.anyOf[0].type,
+					parentSchema: schema256.properties.referrer.anyOf[0],
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -63429,8 +65751,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema253.properties.referrer.anyOf[1].type,
-					parentSchema: schema253.properties.referrer.anyOf[1],
+					schema: schema256.properties.referrer.anyOf[1].type,
+					parentSchema: schema256.properties.referrer.anyOf[1],
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -63446,8 +65768,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema253.properties.referrer.anyOf,
-					parentSchema: schema253.properties.referrer,
+					schema: schema256.properties.referrer.anyOf,
+					parentSchema: schema256.properties.referrer,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -63470,8 +65792,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema253.properties.exp.type,
-					parentSchema: schema253.properties.exp,
+					schema: schema256.properties.exp.type,
+					parentSchema: schema256.properties.exp,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err18];
@@ -63490,7 +65812,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema253.properties.exp,
+						parentSchema: schema256.properties.exp,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -63509,8 +65831,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema253.properties.user.required,
-						parentSchema: schema253.properties.user,
+						schema: schema256.properties.user.required,
+						parentSchema: schema256.properties.user,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -63524,8 +65846,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "isGuest" },
 						message: "must have required property 'isGuest'",
-						schema: schema253.properties.user.required,
-						parentSchema: schema253.properties.user,
+						schema: schema256.properties.user.required,
+						parentSchema: schema256.properties.user,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -63539,8 +65861,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "rol" },
 						message: "must have required property 'rol'",
-						schema: schema253.properties.user.required,
-						parentSchema: schema253.properties.user,
+						schema: schema256.properties.user.required,
+						parentSchema: schema256.properties.user,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -63555,7 +65877,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema253.properties.user,
+						parentSchema: schema256.properties.user,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -63573,7 +65895,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 80 },
 								message: "must NOT have more than 80 characters",
 								schema: 80,
-								parentSchema: schema253.properties.user.properties.id,
+								parentSchema: schema256.properties.user.properties.id,
 								data: data4
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -63588,7 +65910,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema253.properties.user.properties.id,
+								parentSchema: schema256.properties.user.properties.id,
 								data: data4
 							};
 							if (vErrors === null) vErrors = [err25];
@@ -63602,8 +65924,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema253.properties.user.properties.id.type,
-							parentSchema: schema253.properties.user.properties.id,
+							schema: schema256.properties.user.properties.id.type,
+							parentSchema: schema256.properties.user.properties.id,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err26];
@@ -63620,8 +65942,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "boolean" },
 							message: "must be boolean",
-							schema: schema253.properties.user.properties.isGuest.type,
-							parentSchema: schema253.properties.user.properties.isGuest,
+							schema: schema256.properties.user.properties.isGuest.type,
+							parentSchema: schema256.properties.user.properties.isGuest,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err27];
@@ -63636,10 +65958,10 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 							instancePath: instancePath + "/user/rol",
 							schemaPath: "#/properties/user/properties/rol/enum",
 							keyword: "enum",
-							params: { allowedValues: schema253.properties.user.properties.rol.enum },
+							params: { allowedValues: schema256.properties.user.properties.rol.enum },
 							message: "must be equal to one of the allowed values",
-							schema: schema253.properties.user.properties.rol.enum,
-							parentSchema: schema253.properties.user.properties.rol,
+							schema: schema256.properties.user.properties.rol.enum,
+							parentSchema: schema256.properties.user.properties.rol,
 							data: data6
 						};
 						if (vErrors === null) vErrors = [err28];
@@ -63658,7 +65980,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Z]{2}$" },
 								message: "must match pattern \"^[A-Z]{2}$\"",
 								schema: "^[A-Z]{2}$",
-								parentSchema: schema253.properties.user.properties.loc,
+								parentSchema: schema256.properties.user.properties.loc,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err29];
@@ -63672,8 +65994,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema253.properties.user.properties.loc.type,
-							parentSchema: schema253.properties.user.properties.loc,
+							schema: schema256.properties.user.properties.loc.type,
+							parentSchema: schema256.properties.user.properties.loc,
 							data: data7
 						};
 						if (vErrors === null) vErrors = [err30];
@@ -63692,7 +66014,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 40 },
 								message: "must NOT have more than 40 characters",
 								schema: 40,
-								parentSchema: schema253.properties.user.properties.par,
+								parentSchema: schema256.properties.user.properties.par,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err31];
@@ -63707,7 +66029,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema253.properties.user.properties.par,
+								parentSchema: schema256.properties.user.properties.par,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err32];
@@ -63721,8 +66043,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema253.properties.user.properties.par.type,
-							parentSchema: schema253.properties.user.properties.par,
+							schema: schema256.properties.user.properties.par.type,
+							parentSchema: schema256.properties.user.properties.par,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -63737,8 +66059,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema253.properties.user.type,
-					parentSchema: schema253.properties.user,
+					schema: schema256.properties.user.type,
+					parentSchema: schema256.properties.user,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err34];
@@ -63756,8 +66078,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "sub" },
 						message: "must have required property 'sub'",
-						schema: schema253.properties.userInfo.required,
-						parentSchema: schema253.properties.userInfo,
+						schema: schema256.properties.userInfo.required,
+						parentSchema: schema256.properties.userInfo,
 						data: data9
 					};
 					if (vErrors === null) vErrors = [err35];
@@ -63772,7 +66094,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key2 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema253.properties.userInfo,
+						parentSchema: schema256.properties.userInfo,
 						data: data9
 					};
 					if (vErrors === null) vErrors = [err36];
@@ -63790,7 +66112,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 80 },
 								message: "must NOT have more than 80 characters",
 								schema: 80,
-								parentSchema: schema253.properties.userInfo.properties.sub,
+								parentSchema: schema256.properties.userInfo.properties.sub,
 								data: data10
 							};
 							if (vErrors === null) vErrors = [err37];
@@ -63805,7 +66127,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema253.properties.userInfo.properties.sub,
+								parentSchema: schema256.properties.userInfo.properties.sub,
 								data: data10
 							};
 							if (vErrors === null) vErrors = [err38];
@@ -63819,8 +66141,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema253.properties.userInfo.properties.sub.type,
-							parentSchema: schema253.properties.userInfo.properties.sub,
+							schema: schema256.properties.userInfo.properties.sub.type,
+							parentSchema: schema256.properties.userInfo.properties.sub,
 							data: data10
 						};
 						if (vErrors === null) vErrors = [err39];
@@ -63839,7 +66161,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 80 },
 								message: "must NOT have more than 80 characters",
 								schema: 80,
-								parentSchema: schema253.properties.userInfo.properties.dev,
+								parentSchema: schema256.properties.userInfo.properties.dev,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err40];
@@ -63854,7 +66176,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema253.properties.userInfo.properties.dev,
+								parentSchema: schema256.properties.userInfo.properties.dev,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err41];
@@ -63868,8 +66190,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema253.properties.userInfo.properties.dev.type,
-							parentSchema: schema253.properties.userInfo.properties.dev,
+							schema: schema256.properties.userInfo.properties.dev.type,
+							parentSchema: schema256.properties.userInfo.properties.dev,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err42];
@@ -63888,7 +66210,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 20 },
 								message: "must NOT have more than 20 characters",
 								schema: 20,
-								parentSchema: schema253.properties.userInfo.properties.lo2,
+								parentSchema: schema256.properties.userInfo.properties.lo2,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err43];
@@ -63903,7 +66225,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema253.properties.userInfo.properties.lo2,
+								parentSchema: schema256.properties.userInfo.properties.lo2,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err44];
@@ -63917,8 +66239,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema253.properties.userInfo.properties.lo2.type,
-							parentSchema: schema253.properties.userInfo.properties.lo2,
+							schema: schema256.properties.userInfo.properties.lo2.type,
+							parentSchema: schema256.properties.userInfo.properties.lo2,
 							data: data12
 						};
 						if (vErrors === null) vErrors = [err45];
@@ -63933,8 +66255,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema253.properties.userInfo.type,
-					parentSchema: schema253.properties.userInfo,
+					schema: schema256.properties.userInfo.type,
+					parentSchema: schema256.properties.userInfo,
 					data: data9
 				};
 				if (vErrors === null) vErrors = [err46];
@@ -63951,8 +66273,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema253.properties.child.type,
-					parentSchema: schema253.properties.child,
+					schema: schema256.properties.child.type,
+					parentSchema: schema256.properties.child,
 					data: data13
 				};
 				if (vErrors === null) vErrors = [err47];
@@ -63961,14 +66283,14 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.missingInformationStatus !== void 0) {
-			if (!validate770(data.missingInformationStatus, {
+			if (!validate794(data.missingInformationStatus, {
 				instancePath: instancePath + "/missingInformationStatus",
 				parentData: data,
 				parentDataProperty: "missingInformationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate770.errors : vErrors.concat(validate770.errors);
+				vErrors = vErrors === null ? validate794.errors : vErrors.concat(validate794.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -63983,7 +66305,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema253.properties.email,
+						parentSchema: schema256.properties.email,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err48];
@@ -63998,7 +66320,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema253.properties.email,
+						parentSchema: schema256.properties.email,
 						data: data15
 					};
 					if (vErrors === null) vErrors = [err49];
@@ -64012,8 +66334,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema253.properties.email.type,
-					parentSchema: schema253.properties.email,
+					schema: schema256.properties.email.type,
+					parentSchema: schema256.properties.email,
 					data: data15
 				};
 				if (vErrors === null) vErrors = [err50];
@@ -64030,8 +66352,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema253.properties.lacksConfirmation.type,
-					parentSchema: schema253.properties.lacksConfirmation,
+					schema: schema256.properties.lacksConfirmation.type,
+					parentSchema: schema256.properties.lacksConfirmation,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err51];
@@ -64046,10 +66368,10 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/impersonationState",
 					schemaPath: "#/properties/impersonationState/enum",
 					keyword: "enum",
-					params: { allowedValues: schema253.properties.impersonationState.enum },
+					params: { allowedValues: schema256.properties.impersonationState.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema253.properties.impersonationState.enum,
-					parentSchema: schema253.properties.impersonationState,
+					schema: schema256.properties.impersonationState.enum,
+					parentSchema: schema256.properties.impersonationState,
 					data: data17
 				};
 				if (vErrors === null) vErrors = [err52];
@@ -64068,7 +66390,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema253.properties.impersonatedBy,
+						parentSchema: schema256.properties.impersonatedBy,
 						data: data18
 					};
 					if (vErrors === null) vErrors = [err53];
@@ -64083,7 +66405,7 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema253.properties.impersonatedBy,
+						parentSchema: schema256.properties.impersonatedBy,
 						data: data18
 					};
 					if (vErrors === null) vErrors = [err54];
@@ -64097,8 +66419,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema253.properties.impersonatedBy.type,
-					parentSchema: schema253.properties.impersonatedBy,
+					schema: schema256.properties.impersonatedBy.type,
+					parentSchema: schema256.properties.impersonatedBy,
 					data: data18
 				};
 				if (vErrors === null) vErrors = [err55];
@@ -64115,8 +66437,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema253.properties.profileRequired.type,
-					parentSchema: schema253.properties.profileRequired,
+					schema: schema256.properties.profileRequired.type,
+					parentSchema: schema256.properties.profileRequired,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err56];
@@ -64129,14 +66451,14 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs46 = errors;
 			let valid4 = false;
 			const _errs47 = errors;
-			if (!validate772(data20, {
+			if (!validate796(data20, {
 				instancePath: instancePath + "/profile",
 				parentData: data,
 				parentDataProperty: "profile",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate772.errors : vErrors.concat(validate772.errors);
+				vErrors = vErrors === null ? validate796.errors : vErrors.concat(validate796.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs47 === errors;
@@ -64149,8 +66471,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null",
-					schema: schema253.properties.profile.anyOf[1].type,
-					parentSchema: schema253.properties.profile.anyOf[1],
+					schema: schema256.properties.profile.anyOf[1].type,
+					parentSchema: schema256.properties.profile.anyOf[1],
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err57];
@@ -64166,8 +66488,8 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "anyOf",
 					params: {},
 					message: "must match a schema in anyOf",
-					schema: schema253.properties.profile.anyOf,
-					parentSchema: schema253.properties.profile,
+					schema: schema256.properties.profile.anyOf,
+					parentSchema: schema256.properties.profile,
 					data: data20
 				};
 				if (vErrors === null) vErrors = [err58];
@@ -64188,24 +66510,24 @@ function validate766(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema253.type,
-			parentSchema: schema253,
+			schema: schema256.type,
+			parentSchema: schema256,
 			data
 		};
 		if (vErrors === null) vErrors = [err59];
 		else vErrors.push(err59);
 		errors++;
 	}
-	validate766.errors = vErrors;
+	validate790.errors = vErrors;
 	return errors === 0;
 }
-validate766.evaluated = {
+validate790.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSessionTokens = validate767;
-var schema254 = {
+var validateSessionTokens = validate791;
+var schema257 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/session-tokens.schema.json",
 	"title": "SessionTokens",
@@ -64259,10 +66581,10 @@ var schema254 = {
 		"examples": ["NONE"]
 	} }
 };
-function validate768(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate768.evaluated;
+	const evaluated0 = validate792.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "NONE" || data === "INCOMPLETE")) {
@@ -64270,28 +66592,28 @@ function validate768(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema255.enum },
+			params: { allowedValues: schema258.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema255.enum,
-			parentSchema: schema255,
+			schema: schema258.enum,
+			parentSchema: schema258,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate768.errors = vErrors;
+	validate792.errors = vErrors;
 	return errors === 0;
 }
-validate768.evaluated = {
+validate792.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern147 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s\\\\]*$", "u");
-function validate767(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern148 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s\\\\]*$", "u");
+function validate791(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate767.evaluated;
+	const evaluated0 = validate791.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -64302,8 +66624,8 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "authorisationToken" },
 				message: "must have required property 'authorisationToken'",
-				schema: schema254.required,
-				parentSchema: schema254,
+				schema: schema257.required,
+				parentSchema: schema257,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -64317,8 +66639,8 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "refreshToken" },
 				message: "must have required property 'refreshToken'",
-				schema: schema254.required,
-				parentSchema: schema254,
+				schema: schema257.required,
+				parentSchema: schema257,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -64332,8 +66654,8 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "missingInformationStatus" },
 				message: "must have required property 'missingInformationStatus'",
-				schema: schema254.required,
-				parentSchema: schema254,
+				schema: schema257.required,
+				parentSchema: schema257,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -64348,7 +66670,7 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema254,
+				parentSchema: schema257,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -64366,7 +66688,7 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema254.properties.authorisationToken,
+						parentSchema: schema257.properties.authorisationToken,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -64381,7 +66703,7 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema254.properties.authorisationToken,
+						parentSchema: schema257.properties.authorisationToken,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -64395,8 +66717,8 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema254.properties.authorisationToken.type,
-					parentSchema: schema254.properties.authorisationToken,
+					schema: schema257.properties.authorisationToken.type,
+					parentSchema: schema257.properties.authorisationToken,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -64415,7 +66737,7 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema254.properties.refreshToken,
+						parentSchema: schema257.properties.refreshToken,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -64430,7 +66752,7 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema254.properties.refreshToken,
+						parentSchema: schema257.properties.refreshToken,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -64444,8 +66766,8 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema254.properties.refreshToken.type,
-					parentSchema: schema254.properties.refreshToken,
+					schema: schema257.properties.refreshToken.type,
+					parentSchema: schema257.properties.refreshToken,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -64454,14 +66776,14 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.missingInformationStatus !== void 0) {
-			if (!validate768(data.missingInformationStatus, {
+			if (!validate792(data.missingInformationStatus, {
 				instancePath: instancePath + "/missingInformationStatus",
 				parentData: data,
 				parentDataProperty: "missingInformationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate768.errors : vErrors.concat(validate768.errors);
+				vErrors = vErrors === null ? validate792.errors : vErrors.concat(validate792.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64474,8 +66796,8 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema254.properties.lacksConfirmation.type,
-					parentSchema: schema254.properties.lacksConfirmation,
+					schema: schema257.properties.lacksConfirmation.type,
+					parentSchema: schema257.properties.lacksConfirmation,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -64492,8 +66814,8 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema254.properties.profileRequired.type,
-					parentSchema: schema254.properties.profileRequired,
+					schema: schema257.properties.profileRequired.type,
+					parentSchema: schema257.properties.profileRequired,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -64512,7 +66834,7 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema254.properties.from,
+						parentSchema: schema257.properties.from,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -64527,14 +66849,14 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema254.properties.from,
+						parentSchema: schema257.properties.from,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err13];
 					else vErrors.push(err13);
 					errors++;
 				}
-				if (!pattern147.test(data5)) {
+				if (!pattern148.test(data5)) {
 					const err14 = {
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/pattern",
@@ -64542,7 +66864,7 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^/(?![/\\\\])[^\\s\\\\]*$" },
 						message: "must match pattern \"^/(?![/\\\\])[^\\s\\\\]*$\"",
 						schema: "^/(?![/\\\\])[^\\s\\\\]*$",
-						parentSchema: schema254.properties.from,
+						parentSchema: schema257.properties.from,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -64556,8 +66878,8 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema254.properties.from.type,
-					parentSchema: schema254.properties.from,
+					schema: schema257.properties.from.type,
+					parentSchema: schema257.properties.from,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -64572,24 +66894,24 @@ function validate767(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema254.type,
-			parentSchema: schema254,
+			schema: schema257.type,
+			parentSchema: schema257,
 			data
 		};
 		if (vErrors === null) vErrors = [err16];
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate767.errors = vErrors;
+	validate791.errors = vErrors;
 	return errors === 0;
 }
-validate767.evaluated = {
+validate791.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLogin = validate774;
-var schema258 = {
+var validateLogin = validate798;
+var schema261 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/login.schema.json",
 	"title": "Login",
@@ -64612,10 +66934,10 @@ var schema258 = {
 		}
 	}
 };
-function validate774(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate798(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate774.evaluated;
+	const evaluated0 = validate798.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -64626,8 +66948,8 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema258.required,
-				parentSchema: schema258,
+				schema: schema261.required,
+				parentSchema: schema261,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -64641,8 +66963,8 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema258.required,
-				parentSchema: schema258,
+				schema: schema261.required,
+				parentSchema: schema261,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -64657,7 +66979,7 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema258,
+				parentSchema: schema261,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -64675,7 +66997,7 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema258.properties.email,
+						parentSchema: schema261.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -64689,8 +67011,8 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema258.properties.email.type,
-					parentSchema: schema258.properties.email,
+					schema: schema261.properties.email.type,
+					parentSchema: schema261.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -64709,7 +67031,7 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema258.properties.secret,
+						parentSchema: schema261.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -64723,8 +67045,8 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema258.properties.secret.type,
-					parentSchema: schema258.properties.secret,
+					schema: schema261.properties.secret.type,
+					parentSchema: schema261.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -64739,24 +67061,24 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema258.type,
-			parentSchema: schema258,
+			schema: schema261.type,
+			parentSchema: schema261,
 			data
 		};
 		if (vErrors === null) vErrors = [err7];
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate774.errors = vErrors;
+	validate798.errors = vErrors;
 	return errors === 0;
 }
-validate774.evaluated = {
+validate798.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRefreshRequest = validate775;
-var schema259 = {
+var validateRefreshRequest = validate799;
+var schema262 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/refresh.schema.json",
 	"title": "RefreshRequest",
@@ -64772,10 +67094,10 @@ var schema259 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate775(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate799(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate775.evaluated;
+	const evaluated0 = validate799.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -64786,8 +67108,8 @@ function validate775(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "refreshToken" },
 				message: "must have required property 'refreshToken'",
-				schema: schema259.required,
-				parentSchema: schema259,
+				schema: schema262.required,
+				parentSchema: schema262,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -64802,7 +67124,7 @@ function validate775(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema259,
+				parentSchema: schema262,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -64820,7 +67142,7 @@ function validate775(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema259.properties.refreshToken,
+						parentSchema: schema262.properties.refreshToken,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -64835,7 +67157,7 @@ function validate775(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema259.properties.refreshToken,
+						parentSchema: schema262.properties.refreshToken,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -64849,8 +67171,8 @@ function validate775(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema259.properties.refreshToken.type,
-					parentSchema: schema259.properties.refreshToken,
+					schema: schema262.properties.refreshToken.type,
+					parentSchema: schema262.properties.refreshToken,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -64865,24 +67187,24 @@ function validate775(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema259.type,
-			parentSchema: schema259,
+			schema: schema262.type,
+			parentSchema: schema262,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate775.errors = vErrors;
+	validate799.errors = vErrors;
 	return errors === 0;
 }
-validate775.evaluated = {
+validate799.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgressUpdate = validate776;
-var schema260 = {
+var validateProgressUpdate = validate800;
+var schema263 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/progress-update.schema.json",
 	"title": "ProgressUpdate",
@@ -64917,11 +67239,11 @@ var schema260 = {
 		}
 	}
 };
-var pattern149 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,80}$", "u");
-function validate776(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern150 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,80}$", "u");
+function validate800(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate776.evaluated;
+	const evaluated0 = validate800.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -64932,8 +67254,8 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contentId" },
 				message: "must have required property 'contentId'",
-				schema: schema260.required,
-				parentSchema: schema260,
+				schema: schema263.required,
+				parentSchema: schema263,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -64947,8 +67269,8 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "position" },
 				message: "must have required property 'position'",
-				schema: schema260.required,
-				parentSchema: schema260,
+				schema: schema263.required,
+				parentSchema: schema263,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -64962,8 +67284,8 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema260.required,
-				parentSchema: schema260,
+				schema: schema263.required,
+				parentSchema: schema263,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -64978,7 +67300,7 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema260,
+				parentSchema: schema263,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -64988,7 +67310,7 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.contentId !== void 0) {
 			let data0 = data.contentId;
 			if (typeof data0 === "string") {
-				if (!pattern149.test(data0)) {
+				if (!pattern150.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/contentId",
 						schemaPath: "#/properties/contentId/pattern",
@@ -64996,7 +67318,7 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z0-9-]{1,80}$" },
 						message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
 						schema: "^[a-z0-9-]{1,80}$",
-						parentSchema: schema260.properties.contentId,
+						parentSchema: schema263.properties.contentId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -65010,8 +67332,8 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema260.properties.contentId.type,
-					parentSchema: schema260.properties.contentId,
+					schema: schema263.properties.contentId.type,
+					parentSchema: schema263.properties.contentId,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -65028,8 +67350,8 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema260.properties.position.type,
-					parentSchema: schema260.properties.position,
+					schema: schema263.properties.position.type,
+					parentSchema: schema263.properties.position,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -65048,7 +67370,7 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 1000000",
 						schema: 1e6,
-						parentSchema: schema260.properties.position,
+						parentSchema: schema263.properties.position,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -65066,7 +67388,7 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema260.properties.position,
+						parentSchema: schema263.properties.position,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -65084,8 +67406,8 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema260.properties.duration.type,
-					parentSchema: schema260.properties.duration,
+					schema: schema263.properties.duration.type,
+					parentSchema: schema263.properties.duration,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -65104,7 +67426,7 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 1000000",
 						schema: 1e6,
-						parentSchema: schema260.properties.duration,
+						parentSchema: schema263.properties.duration,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -65122,7 +67444,7 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema260.properties.duration,
+						parentSchema: schema263.properties.duration,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -65138,24 +67460,24 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema260.type,
-			parentSchema: schema260,
+			schema: schema263.type,
+			parentSchema: schema263,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate776.errors = vErrors;
+	validate800.errors = vErrors;
 	return errors === 0;
 }
-validate776.evaluated = {
+validate800.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgressAnswer = validate777;
-var schema261 = {
+var validateProgressAnswer = validate801;
+var schema264 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/progress-answer.schema.json",
 	"title": "ProgressAnswer",
@@ -65215,10 +67537,10 @@ var schema261 = {
 		}]]
 	} }
 };
-function validate777(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate801(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate777.evaluated;
+	const evaluated0 = validate801.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -65229,8 +67551,8 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "items" },
 				message: "must have required property 'items'",
-				schema: schema261.required,
-				parentSchema: schema261,
+				schema: schema264.required,
+				parentSchema: schema264,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -65245,7 +67567,7 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema261,
+				parentSchema: schema264,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -65263,7 +67585,7 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 items",
 						schema: 100,
-						parentSchema: schema261.properties.items,
+						parentSchema: schema264.properties.items,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -65281,8 +67603,8 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "contentId" },
 								message: "must have required property 'contentId'",
-								schema: schema261.properties.items.items.required,
-								parentSchema: schema261.properties.items.items,
+								schema: schema264.properties.items.items.required,
+								parentSchema: schema264.properties.items.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -65296,8 +67618,8 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "position" },
 								message: "must have required property 'position'",
-								schema: schema261.properties.items.items.required,
-								parentSchema: schema261.properties.items.items,
+								schema: schema264.properties.items.items.required,
+								parentSchema: schema264.properties.items.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -65311,8 +67633,8 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "duration" },
 								message: "must have required property 'duration'",
-								schema: schema261.properties.items.items.required,
-								parentSchema: schema261.properties.items.items,
+								schema: schema264.properties.items.items.required,
+								parentSchema: schema264.properties.items.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -65326,8 +67648,8 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "updatedAt" },
 								message: "must have required property 'updatedAt'",
-								schema: schema261.properties.items.items.required,
-								parentSchema: schema261.properties.items.items,
+								schema: schema264.properties.items.items.required,
+								parentSchema: schema264.properties.items.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err6];
@@ -65342,7 +67664,7 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema261.properties.items.items,
+								parentSchema: schema264.properties.items.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -65352,7 +67674,7 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 						if (data1.contentId !== void 0) {
 							let data2 = data1.contentId;
 							if (typeof data2 === "string") {
-								if (!pattern149.test(data2)) {
+								if (!pattern150.test(data2)) {
 									const err8 = {
 										instancePath: instancePath + "/items/" + i0 + "/contentId",
 										schemaPath: "#/properties/items/items/properties/contentId/pattern",
@@ -65360,7 +67682,7 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { pattern: "^[a-z0-9-]{1,80}$" },
 										message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
 										schema: "^[a-z0-9-]{1,80}$",
-										parentSchema: schema261.properties.items.items.properties.contentId,
+										parentSchema: schema264.properties.items.items.properties.contentId,
 										data: data2
 									};
 									if (vErrors === null) vErrors = [err8];
@@ -65374,8 +67696,8 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema261.properties.items.items.properties.contentId.type,
-									parentSchema: schema261.properties.items.items.properties.contentId,
+									schema: schema264.properties.items.items.properties.contentId.type,
+									parentSchema: schema264.properties.items.items.properties.contentId,
 									data: data2
 								};
 								if (vErrors === null) vErrors = [err9];
@@ -65392,8 +67714,8 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "integer" },
 									message: "must be integer",
-									schema: schema261.properties.items.items.properties.position.type,
-									parentSchema: schema261.properties.items.items.properties.position,
+									schema: schema264.properties.items.items.properties.position.type,
+									parentSchema: schema264.properties.items.items.properties.position,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err10];
@@ -65412,7 +67734,7 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 										},
 										message: "must be <= 1000000",
 										schema: 1e6,
-										parentSchema: schema261.properties.items.items.properties.position,
+										parentSchema: schema264.properties.items.items.properties.position,
 										data: data3
 									};
 									if (vErrors === null) vErrors = [err11];
@@ -65430,7 +67752,7 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 										},
 										message: "must be >= 0",
 										schema: 0,
-										parentSchema: schema261.properties.items.items.properties.position,
+										parentSchema: schema264.properties.items.items.properties.position,
 										data: data3
 									};
 									if (vErrors === null) vErrors = [err12];
@@ -65448,8 +67770,8 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "integer" },
 									message: "must be integer",
-									schema: schema261.properties.items.items.properties.duration.type,
-									parentSchema: schema261.properties.items.items.properties.duration,
+									schema: schema264.properties.items.items.properties.duration.type,
+									parentSchema: schema264.properties.items.items.properties.duration,
 									data: data4
 								};
 								if (vErrors === null) vErrors = [err13];
@@ -65468,7 +67790,7 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 										},
 										message: "must be <= 1000000",
 										schema: 1e6,
-										parentSchema: schema261.properties.items.items.properties.duration,
+										parentSchema: schema264.properties.items.items.properties.duration,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err14];
@@ -65486,7 +67808,7 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 										},
 										message: "must be >= 1",
 										schema: 1,
-										parentSchema: schema261.properties.items.items.properties.duration,
+										parentSchema: schema264.properties.items.items.properties.duration,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err15];
@@ -65506,7 +67828,7 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { format: "date-time" },
 										message: "must match format \"date-time\"",
 										schema: "date-time",
-										parentSchema: schema261.properties.items.items.properties.updatedAt,
+										parentSchema: schema264.properties.items.items.properties.updatedAt,
 										data: data5
 									};
 									if (vErrors === null) vErrors = [err16];
@@ -65520,8 +67842,8 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema261.properties.items.items.properties.updatedAt.type,
-									parentSchema: schema261.properties.items.items.properties.updatedAt,
+									schema: schema264.properties.items.items.properties.updatedAt.type,
+									parentSchema: schema264.properties.items.items.properties.updatedAt,
 									data: data5
 								};
 								if (vErrors === null) vErrors = [err17];
@@ -65536,8 +67858,8 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema261.properties.items.items.type,
-							parentSchema: schema261.properties.items.items,
+							schema: schema264.properties.items.items.type,
+							parentSchema: schema264.properties.items.items,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err18];
@@ -65552,8 +67874,8 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema261.properties.items.type,
-					parentSchema: schema261.properties.items,
+					schema: schema264.properties.items.type,
+					parentSchema: schema264.properties.items,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -65568,24 +67890,24 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema261.type,
-			parentSchema: schema261,
+			schema: schema264.type,
+			parentSchema: schema264,
 			data
 		};
 		if (vErrors === null) vErrors = [err20];
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate777.errors = vErrors;
+	validate801.errors = vErrors;
 	return errors === 0;
 }
-validate777.evaluated = {
+validate801.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignUp = validate778;
-var schema262 = {
+var validateSignUp = validate802;
+var schema265 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/sign-up.schema.json",
 	"title": "SignUp",
@@ -65665,10 +67987,10 @@ var schema262 = {
 		"examples": [{ "club": "rampart-north" }]
 	} }
 };
-function validate780(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate804(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate780.evaluated;
+	const evaluated0 = validate804.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -65702,14 +68024,14 @@ function validate780(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate780.errors = vErrors;
+	validate804.errors = vErrors;
 	return errors === 0;
 }
-validate780.evaluated = {
+validate804.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema264 = {
+var schema267 = {
 	"title": "PartitionData",
 	"description": "The partition that the viewer belongs to: a club, a region, a team.",
 	"type": "object",
@@ -65721,11 +68043,11 @@ var schema264 = {
 	},
 	"examples": [{ "club": "rampart-north" }]
 };
-var pattern152 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.]{0,79}$", "u");
-function validate782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern153 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.]{0,79}$", "u");
+function validate806(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate782.evaluated;
+	const evaluated0 = validate806.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -65737,7 +68059,7 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 20 },
 				message: "must NOT have more than 20 properties",
 				schema: 20,
-				parentSchema: schema264,
+				parentSchema: schema267,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -65747,7 +68069,7 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern152.test(key0)) {
+				if (!pattern153.test(key0)) {
 					const err1 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -65755,7 +68077,7 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z][A-Za-z0-9_.]{0,79}$" },
 						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_.]{0,79}$\"",
 						schema: "^[A-Za-z][A-Za-z0-9_.]{0,79}$",
-						parentSchema: schema264.propertyNames,
+						parentSchema: schema267.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -65771,8 +68093,8 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema264.propertyNames,
-					parentSchema: schema264,
+					schema: schema267.propertyNames,
+					parentSchema: schema267,
 					data
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -65791,7 +68113,7 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema264.additionalProperties,
+						parentSchema: schema267.additionalProperties,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -65805,8 +68127,8 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema264.additionalProperties.type,
-					parentSchema: schema264.additionalProperties,
+					schema: schema267.additionalProperties.type,
+					parentSchema: schema267.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -65821,26 +68143,26 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema264.type,
-			parentSchema: schema264,
+			schema: schema267.type,
+			parentSchema: schema267,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate782.errors = vErrors;
+	validate806.errors = vErrors;
 	return errors === 0;
 }
-validate782.evaluated = {
+validate806.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate778(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate778.evaluated;
+	const evaluated0 = validate802.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -65851,8 +68173,8 @@ function validate778(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema262.required,
-				parentSchema: schema262,
+				schema: schema265.required,
+				parentSchema: schema265,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -65866,8 +68188,8 @@ function validate778(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema262.required,
-				parentSchema: schema262,
+				schema: schema265.required,
+				parentSchema: schema265,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -65881,8 +68203,8 @@ function validate778(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentAnswers" },
 				message: "must have required property 'consentAnswers'",
-				schema: schema262.required,
-				parentSchema: schema262,
+				schema: schema265.required,
+				parentSchema: schema265,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -65890,590 +68212,6 @@ function validate778(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "email" || key0 === "secret" || key0 === "consentAnswers" || key0 === "address" || key0 === "fields" || key0 === "partitionData")) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema262,
-				data
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
-			errors++;
-		}
-		if (data.email !== void 0) {
-			let data0 = data.email;
-			if (typeof data0 === "string") {
-				if (data0.length > 254) {
-					const err4 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/maxLength",
-						keyword: "maxLength",
-						params: { limit: 254 },
-						message: "must NOT have more than 254 characters",
-						schema: 254,
-						parentSchema: schema262.properties.email,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-				if (data0.length < 3) {
-					const err5 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/minLength",
-						keyword: "minLength",
-						params: { limit: 3 },
-						message: "must NOT have fewer than 3 characters",
-						schema: 3,
-						parentSchema: schema262.properties.email,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-			} else {
-				const err6 = {
-					instancePath: instancePath + "/email",
-					schemaPath: "#/properties/email/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema262.properties.email.type,
-					parentSchema: schema262.properties.email,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
-				errors++;
-			}
-		}
-		if (data.secret !== void 0) {
-			let data1 = data.secret;
-			if (typeof data1 === "string") {
-				if (data1.length > 24) {
-					const err7 = {
-						instancePath: instancePath + "/secret",
-						schemaPath: "#/properties/secret/maxLength",
-						keyword: "maxLength",
-						params: { limit: 24 },
-						message: "must NOT have more than 24 characters",
-						schema: 24,
-						parentSchema: schema262.properties.secret,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
-				}
-				if (data1.length < 6) {
-					const err8 = {
-						instancePath: instancePath + "/secret",
-						schemaPath: "#/properties/secret/minLength",
-						keyword: "minLength",
-						params: { limit: 6 },
-						message: "must NOT have fewer than 6 characters",
-						schema: 6,
-						parentSchema: schema262.properties.secret,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
-					errors++;
-				}
-			} else {
-				const err9 = {
-					instancePath: instancePath + "/secret",
-					schemaPath: "#/properties/secret/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema262.properties.secret.type,
-					parentSchema: schema262.properties.secret,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
-				errors++;
-			}
-		}
-		if (data.consentAnswers !== void 0) {
-			let data2 = data.consentAnswers;
-			if (Array.isArray(data2)) {
-				if (data2.length > 40) {
-					const err10 = {
-						instancePath: instancePath + "/consentAnswers",
-						schemaPath: "#/properties/consentAnswers/maxItems",
-						keyword: "maxItems",
-						params: { limit: 40 },
-						message: "must NOT have more than 40 items",
-						schema: 40,
-						parentSchema: schema262.properties.consentAnswers,
-						data: data2
-					};
-					if (vErrors === null) vErrors = [err10];
-					else vErrors.push(err10);
-					errors++;
-				}
-				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate530(data2[i0], {
-					instancePath: instancePath + "/consentAnswers/" + i0,
-					parentData: data2,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				const err11 = {
-					instancePath: instancePath + "/consentAnswers",
-					schemaPath: "#/properties/consentAnswers/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array",
-					schema: schema262.properties.consentAnswers.type,
-					parentSchema: schema262.properties.consentAnswers,
-					data: data2
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
-				errors++;
-			}
-		}
-		if (data.address !== void 0) {
-			let data4 = data.address;
-			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-				if (data4.countryCode === void 0) {
-					const err12 = {
-						instancePath: instancePath + "/address",
-						schemaPath: "#/properties/address/required",
-						keyword: "required",
-						params: { missingProperty: "countryCode" },
-						message: "must have required property 'countryCode'",
-						schema: schema262.properties.address.required,
-						parentSchema: schema262.properties.address,
-						data: data4
-					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
-					errors++;
-				}
-				for (const key1 in data4) if (!(key1 === "countryCode")) {
-					const err13 = {
-						instancePath: instancePath + "/address",
-						schemaPath: "#/properties/address/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties",
-						schema: false,
-						parentSchema: schema262.properties.address,
-						data: data4
-					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
-					errors++;
-				}
-				if (data4.countryCode !== void 0) {
-					if (!validate780(data4.countryCode, {
-						instancePath: instancePath + "/address/countryCode",
-						parentData: data4,
-						parentDataProperty: "countryCode",
-						rootData,
-						dynamicAnchors
-					})) {
-						vErrors = vErrors === null ? validate780.errors : vErrors.concat(validate780.errors);
-						errors = vErrors.length;
-					}
-				}
-			} else {
-				const err14 = {
-					instancePath: instancePath + "/address",
-					schemaPath: "#/properties/address/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object",
-					schema: schema262.properties.address.type,
-					parentSchema: schema262.properties.address,
-					data: data4
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
-				errors++;
-			}
-		}
-		if (data.fields !== void 0) {
-			let data6 = data.fields;
-			if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-				if (Object.keys(data6).length > 60) {
-					const err15 = {
-						instancePath: instancePath + "/fields",
-						schemaPath: "#/properties/fields/maxProperties",
-						keyword: "maxProperties",
-						params: { limit: 60 },
-						message: "must NOT have more than 60 properties",
-						schema: 60,
-						parentSchema: schema262.properties.fields,
-						data: data6
-					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
-					errors++;
-				}
-				for (const key2 in data6) {
-					const _errs15 = errors;
-					if (typeof key2 === "string") {
-						if (!pattern152.test(key2)) {
-							const err16 = {
-								instancePath: instancePath + "/fields",
-								schemaPath: "#/properties/fields/propertyNames/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[A-Za-z][A-Za-z0-9_.]{0,79}$" },
-								message: "must match pattern \"^[A-Za-z][A-Za-z0-9_.]{0,79}$\"",
-								schema: "^[A-Za-z][A-Za-z0-9_.]{0,79}$",
-								parentSchema: schema262.properties.fields.propertyNames,
-								data: key2,
-								propertyName: key2
-							};
-							if (vErrors === null) vErrors = [err16];
-							else vErrors.push(err16);
-							errors++;
-						}
-					}
-					if (!(_errs15 === errors)) {
-						const err17 = {
-							instancePath: instancePath + "/fields",
-							schemaPath: "#/properties/fields/propertyNames",
-							keyword: "propertyNames",
-							params: { propertyName: key2 },
-							message: "property name must be valid",
-							schema: schema262.properties.fields.propertyNames,
-							parentSchema: schema262.properties.fields,
-							data: data6
-						};
-						if (vErrors === null) vErrors = [err17];
-						else vErrors.push(err17);
-						errors++;
-					}
-				}
-				for (const key3 in data6) {
-					let data7 = data6[key3];
-					if (typeof data7 === "string") {
-						if (data7.length > 1e3) {
-							const err18 = {
-								instancePath: instancePath + "/fields/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),
-								schemaPath: "#/properties/fields/additionalProperties/maxLength",
-								keyword: "maxLength",
-								params: { limit: 1e3 },
-								message: "must NOT have more than 1000 characters",
-								schema: 1e3,
-								parentSchema: schema262.properties.fields.additionalProperties,
-								data: data7
-							};
-							if (vErrors === null) vErrors = [err18];
-							else vErrors.push(err18);
-							errors++;
-						}
-					} else {
-						const err19 = {
-							instancePath: instancePath + "/fields/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),
-							schemaPath: "#/properties/fields/additionalProperties/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string",
-							schema: schema262.properties.fields.additionalProperties.type,
-							parentSchema: schema262.properties.fields.additionalProperties,
-							data: data7
-						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
-						errors++;
-					}
-				}
-			} else {
-				const err20 = {
-					instancePath: instancePath + "/fields",
-					schemaPath: "#/properties/fields/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object",
-					schema: schema262.properties.fields.type,
-					parentSchema: schema262.properties.fields,
-					data: data6
-				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
-				errors++;
-			}
-		}
-		if (data.partitionData !== void 0) {
-			if (!validate782(data.partitionData, {
-				instancePath: instancePath + "/partitionData",
-				parentData: data,
-				parentDataProperty: "partitionData",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = vErrors === null ? validate782.errors : vErrors.concat(validate782.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err21 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema262.type,
-			parentSchema: schema262,
-			data
-		};
-		if (vErrors === null) vErrors = [err21];
-		else vErrors.push(err21);
-		errors++;
-	}
-	validate778.errors = vErrors;
-	return errors === 0;
-}
-validate778.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateSignUpByPbr = validate784;
-var schema265 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/sign-up-pbr.schema.json",
-	"title": "SignUpByPbr",
-	"description": "What an account is made from where the payment provider bills by itself (AP-20).",
-	"type": "object",
-	"additionalProperties": false,
-	"required": [
-		"email",
-		"secret",
-		"consentAnswers"
-	],
-	"properties": {
-		"email": {
-			"description": "The e-mail address; upper and lower case are the same.",
-			"type": "string",
-			"minLength": 3,
-			"maxLength": 254,
-			"examples": ["ada@example.com"]
-		},
-		"secret": {
-			"description": "The new password: 6 to 24 characters.",
-			"type": "string",
-			"minLength": 6,
-			"maxLength": 24,
-			"examples": ["tall-lantern-41"]
-		},
-		"consentAnswers": {
-			"description": "The answers to the realm’s consent prompts.",
-			"type": "array",
-			"maxItems": 40,
-			"items": { "$ref": "../realm/consents.schema.json#/$defs/answer" },
-			"examples": [[{
-				"consentField": {
-					"fieldName": "terms",
-					"required": true
-				},
-				"answer": "true"
-			}]]
-		},
-		"meta_fields": {
-			"title": "SignUpMetaFields",
-			"description": "The answers to the sign-up form’s fields, by name.",
-			"type": "object",
-			"maxProperties": 60,
-			"propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9_.]{0,79}$" },
-			"additionalProperties": {
-				"type": "string",
-				"maxLength": 1e3
-			},
-			"examples": [{ "fullName": "Ada Falk" }]
-		},
-		"partitionData": {
-			"$ref": "sign-up.schema.json#/$defs/partitionData",
-			"description": "The partition that the viewer belongs to."
-		}
-	}
-};
-function validate786(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate786.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (Object.keys(data).length > 20) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxProperties",
-				keyword: "maxProperties",
-				params: { limit: 20 },
-				message: "must NOT have more than 20 properties",
-				schema: 20,
-				parentSchema: schema264,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) {
-			const _errs1 = errors;
-			if (typeof key0 === "string") {
-				if (!pattern152.test(key0)) {
-					const err1 = {
-						instancePath,
-						schemaPath: "#/propertyNames/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[A-Za-z][A-Za-z0-9_.]{0,79}$" },
-						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_.]{0,79}$\"",
-						schema: "^[A-Za-z][A-Za-z0-9_.]{0,79}$",
-						parentSchema: schema264.propertyNames,
-						data: key0,
-						propertyName: key0
-					};
-					if (vErrors === null) vErrors = [err1];
-					else vErrors.push(err1);
-					errors++;
-				}
-			}
-			if (!(_errs1 === errors)) {
-				const err2 = {
-					instancePath,
-					schemaPath: "#/propertyNames",
-					keyword: "propertyNames",
-					params: { propertyName: key0 },
-					message: "property name must be valid",
-					schema: schema264.propertyNames,
-					parentSchema: schema264,
-					data
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
-		}
-		for (const key1 in data) {
-			let data0 = data[key1];
-			if (typeof data0 === "string") {
-				if (data0.length > 200) {
-					const err3 = {
-						instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-						schemaPath: "#/additionalProperties/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters",
-						schema: 200,
-						parentSchema: schema264.additionalProperties,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-					schemaPath: "#/additionalProperties/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema264.additionalProperties.type,
-					parentSchema: schema264.additionalProperties,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	} else {
-		const err5 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema264.type,
-			parentSchema: schema264,
-			data
-		};
-		if (vErrors === null) vErrors = [err5];
-		else vErrors.push(err5);
-		errors++;
-	}
-	validate786.errors = vErrors;
-	return errors === 0;
-}
-validate786.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate784(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate784.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.email === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "email" },
-				message: "must have required property 'email'",
-				schema: schema265.required,
-				parentSchema: schema265,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.secret === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "secret" },
-				message: "must have required property 'secret'",
-				schema: schema265.required,
-				parentSchema: schema265,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.consentAnswers === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "consentAnswers" },
-				message: "must have required property 'consentAnswers'",
-				schema: schema265.required,
-				parentSchema: schema265,
-				data
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "email" || key0 === "secret" || key0 === "consentAnswers" || key0 === "meta_fields" || key0 === "partitionData")) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -66631,124 +68369,185 @@ function validate784(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.meta_fields !== void 0) {
-			let data4 = data.meta_fields;
+		if (data.address !== void 0) {
+			let data4 = data.address;
 			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-				if (Object.keys(data4).length > 60) {
+				if (data4.countryCode === void 0) {
 					const err12 = {
-						instancePath: instancePath + "/meta_fields",
-						schemaPath: "#/properties/meta_fields/maxProperties",
-						keyword: "maxProperties",
-						params: { limit: 60 },
-						message: "must NOT have more than 60 properties",
-						schema: 60,
-						parentSchema: schema265.properties.meta_fields,
+						instancePath: instancePath + "/address",
+						schemaPath: "#/properties/address/required",
+						keyword: "required",
+						params: { missingProperty: "countryCode" },
+						message: "must have required property 'countryCode'",
+						schema: schema265.properties.address.required,
+						parentSchema: schema265.properties.address,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
 					errors++;
 				}
-				for (const key1 in data4) {
-					const _errs11 = errors;
-					if (typeof key1 === "string") {
-						if (!pattern152.test(key1)) {
-							const err13 = {
-								instancePath: instancePath + "/meta_fields",
-								schemaPath: "#/properties/meta_fields/propertyNames/pattern",
+				for (const key1 in data4) if (!(key1 === "countryCode")) {
+					const err13 = {
+						instancePath: instancePath + "/address",
+						schemaPath: "#/properties/address/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema265.properties.address,
+						data: data4
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				if (data4.countryCode !== void 0) {
+					if (!validate804(data4.countryCode, {
+						instancePath: instancePath + "/address/countryCode",
+						parentData: data4,
+						parentDataProperty: "countryCode",
+						rootData,
+						dynamicAnchors
+					})) {
+						vErrors = vErrors === null ? validate804.errors : vErrors.concat(validate804.errors);
+						errors = vErrors.length;
+					}
+				}
+			} else {
+				const err14 = {
+					instancePath: instancePath + "/address",
+					schemaPath: "#/properties/address/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema265.properties.address.type,
+					parentSchema: schema265.properties.address,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+		}
+		if (data.fields !== void 0) {
+			let data6 = data.fields;
+			if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+				if (Object.keys(data6).length > 60) {
+					const err15 = {
+						instancePath: instancePath + "/fields",
+						schemaPath: "#/properties/fields/maxProperties",
+						keyword: "maxProperties",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 properties",
+						schema: 60,
+						parentSchema: schema265.properties.fields,
+						data: data6
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+				for (const key2 in data6) {
+					const _errs15 = errors;
+					if (typeof key2 === "string") {
+						if (!pattern153.test(key2)) {
+							const err16 = {
+								instancePath: instancePath + "/fields",
+								schemaPath: "#/properties/fields/propertyNames/pattern",
 								keyword: "pattern",
 								params: { pattern: "^[A-Za-z][A-Za-z0-9_.]{0,79}$" },
 								message: "must match pattern \"^[A-Za-z][A-Za-z0-9_.]{0,79}$\"",
 								schema: "^[A-Za-z][A-Za-z0-9_.]{0,79}$",
-								parentSchema: schema265.properties.meta_fields.propertyNames,
-								data: key1,
-								propertyName: key1
+								parentSchema: schema265.properties.fields.propertyNames,
+								data: key2,
+								propertyName: key2
 							};
-							if (vErrors === null) vErrors = [err13];
-							else vErrors.push(err13);
+							if (vErrors === null) vErrors = [err16];
+							else vErrors.push(err16);
 							errors++;
 						}
 					}
-					if (!(_errs11 === errors)) {
-						const err14 = {
-							instancePath: instancePath + "/meta_fields",
-							schemaPath: "#/properties/meta_fields/propertyNames",
+					if (!(_errs15 === errors)) {
+						const err17 = {
+							instancePath: instancePath + "/fields",
+							schemaPath: "#/properties/fields/propertyNames",
 							keyword: "propertyNames",
-							params: { propertyName: key1 },
+							params: { propertyName: key2 },
 							message: "property name must be valid",
-							schema: schema265.properties.meta_fields.propertyNames,
-							parentSchema: schema265.properties.meta_fields,
-							data: data4
+							schema: schema265.properties.fields.propertyNames,
+							parentSchema: schema265.properties.fields,
+							data: data6
 						};
-						if (vErrors === null) vErrors = [err14];
-						else vErrors.push(err14);
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
 						errors++;
 					}
 				}
-				for (const key2 in data4) {
-					let data5 = data4[key2];
-					if (typeof data5 === "string") {
-						if (data5.length > 1e3) {
-							const err15 = {
-								instancePath: instancePath + "/meta_fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
-								schemaPath: "#/properties/meta_fields/additionalProperties/maxLength",
+				for (const key3 in data6) {
+					let data7 = data6[key3];
+					if (typeof data7 === "string") {
+						if (data7.length > 1e3) {
+							const err18 = {
+								instancePath: instancePath + "/fields/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),
+								schemaPath: "#/properties/fields/additionalProperties/maxLength",
 								keyword: "maxLength",
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters",
 								schema: 1e3,
-								parentSchema: schema265.properties.meta_fields.additionalProperties,
-								data: data5
+								parentSchema: schema265.properties.fields.additionalProperties,
+								data: data7
 							};
-							if (vErrors === null) vErrors = [err15];
-							else vErrors.push(err15);
+							if (vErrors === null) vErrors = [err18];
+							else vErrors.push(err18);
 							errors++;
 						}
 					} else {
-						const err16 = {
-							instancePath: instancePath + "/meta_fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
-							schemaPath: "#/properties/meta_fields/additionalProperties/type",
+						const err19 = {
+							instancePath: instancePath + "/fields/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),
+							schemaPath: "#/properties/fields/additionalProperties/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema265.properties.meta_fields.additionalProperties.type,
-							parentSchema: schema265.properties.meta_fields.additionalProperties,
-							data: data5
+							schema: schema265.properties.fields.additionalProperties.type,
+							parentSchema: schema265.properties.fields.additionalProperties,
+							data: data7
 						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
 						errors++;
 					}
 				}
 			} else {
-				const err17 = {
-					instancePath: instancePath + "/meta_fields",
-					schemaPath: "#/properties/meta_fields/type",
+				const err20 = {
+					instancePath: instancePath + "/fields",
+					schemaPath: "#/properties/fields/type",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema265.properties.meta_fields.type,
-					parentSchema: schema265.properties.meta_fields,
-					data: data4
+					schema: schema265.properties.fields.type,
+					parentSchema: schema265.properties.fields,
+					data: data6
 				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
+				if (vErrors === null) vErrors = [err20];
+				else vErrors.push(err20);
 				errors++;
 			}
 		}
 		if (data.partitionData !== void 0) {
-			if (!validate786(data.partitionData, {
+			if (!validate806(data.partitionData, {
 				instancePath: instancePath + "/partitionData",
 				parentData: data,
 				parentDataProperty: "partitionData",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate786.errors : vErrors.concat(validate786.errors);
+				vErrors = vErrors === null ? validate806.errors : vErrors.concat(validate806.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err18 = {
+		const err21 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -66758,50 +68557,92 @@ function validate784(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema265,
 			data
 		};
-		if (vErrors === null) vErrors = [err18];
-		else vErrors.push(err18);
+		if (vErrors === null) vErrors = [err21];
+		else vErrors.push(err21);
 		errors++;
 	}
-	validate784.errors = vErrors;
+	validate802.errors = vErrors;
 	return errors === 0;
 }
-validate784.evaluated = {
+validate802.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConfirmationVerify = validate788;
-var schema267 = {
+var validateSignUpByPbr = validate808;
+var schema268 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/confirmation-verify.schema.json",
-	"title": "ConfirmationVerify",
-	"description": "Confirms an e-mail address (AP-24).",
+	"$id": "https://realmcast.dev/schemas/api/sign-up-pbr.schema.json",
+	"title": "SignUpByPbr",
+	"description": "What an account is made from where the payment provider bills by itself (AP-20).",
 	"type": "object",
 	"additionalProperties": false,
-	"required": ["confirmationToken"],
-	"properties": { "confirmationToken": {
-		"description": "The token of the link in the e-mail.",
-		"type": "string",
-		"minLength": 1,
-		"maxLength": 200,
-		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
-	} }
+	"required": [
+		"email",
+		"secret",
+		"consentAnswers"
+	],
+	"properties": {
+		"email": {
+			"description": "The e-mail address; upper and lower case are the same.",
+			"type": "string",
+			"minLength": 3,
+			"maxLength": 254,
+			"examples": ["ada@example.com"]
+		},
+		"secret": {
+			"description": "The new password: 6 to 24 characters.",
+			"type": "string",
+			"minLength": 6,
+			"maxLength": 24,
+			"examples": ["tall-lantern-41"]
+		},
+		"consentAnswers": {
+			"description": "The answers to the realm’s consent prompts.",
+			"type": "array",
+			"maxItems": 40,
+			"items": { "$ref": "../realm/consents.schema.json#/$defs/answer" },
+			"examples": [[{
+				"consentField": {
+					"fieldName": "terms",
+					"required": true
+				},
+				"answer": "true"
+			}]]
+		},
+		"meta_fields": {
+			"title": "SignUpMetaFields",
+			"description": "The answers to the sign-up form’s fields, by name.",
+			"type": "object",
+			"maxProperties": 60,
+			"propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9_.]{0,79}$" },
+			"additionalProperties": {
+				"type": "string",
+				"maxLength": 1e3
+			},
+			"examples": [{ "fullName": "Ada Falk" }]
+		},
+		"partitionData": {
+			"$ref": "sign-up.schema.json#/$defs/partitionData",
+			"description": "The partition that the viewer belongs to."
+		}
+	}
 };
-function validate788(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate810(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate788.evaluated;
+	const evaluated0 = validate810.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.confirmationToken === void 0) {
+		if (Object.keys(data).length > 20) {
 			const err0 = {
 				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "confirmationToken" },
-				message: "must have required property 'confirmationToken'",
-				schema: schema267.required,
+				schemaPath: "#/maxProperties",
+				keyword: "maxProperties",
+				params: { limit: 20 },
+				message: "must NOT have more than 20 properties",
+				schema: 20,
 				parentSchema: schema267,
 				data
 			};
@@ -66809,48 +68650,54 @@ function validate788(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "confirmationToken")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema267,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
+		for (const key0 in data) {
+			const _errs1 = errors;
+			if (typeof key0 === "string") {
+				if (!pattern153.test(key0)) {
+					const err1 = {
+						instancePath,
+						schemaPath: "#/propertyNames/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z][A-Za-z0-9_.]{0,79}$" },
+						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_.]{0,79}$\"",
+						schema: "^[A-Za-z][A-Za-z0-9_.]{0,79}$",
+						parentSchema: schema267.propertyNames,
+						data: key0,
+						propertyName: key0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			}
+			if (!(_errs1 === errors)) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/propertyNames",
+					keyword: "propertyNames",
+					params: { propertyName: key0 },
+					message: "property name must be valid",
+					schema: schema267.propertyNames,
+					parentSchema: schema267,
+					data
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
 		}
-		if (data.confirmationToken !== void 0) {
-			let data0 = data.confirmationToken;
+		for (const key1 in data) {
+			let data0 = data[key1];
 			if (typeof data0 === "string") {
 				if (data0.length > 200) {
-					const err2 = {
-						instancePath: instancePath + "/confirmationToken",
-						schemaPath: "#/properties/confirmationToken/maxLength",
+					const err3 = {
+						instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+						schemaPath: "#/additionalProperties/maxLength",
 						keyword: "maxLength",
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema267.properties.confirmationToken,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data0.length < 1) {
-					const err3 = {
-						instancePath: instancePath + "/confirmationToken",
-						schemaPath: "#/properties/confirmationToken/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters",
-						schema: 1,
-						parentSchema: schema267.properties.confirmationToken,
+						parentSchema: schema267.additionalProperties,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -66859,13 +68706,13 @@ function validate788(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 			} else {
 				const err4 = {
-					instancePath: instancePath + "/confirmationToken",
-					schemaPath: "#/properties/confirmationToken/type",
+					instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
+					schemaPath: "#/additionalProperties/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema267.properties.confirmationToken.type,
-					parentSchema: schema267.properties.confirmationToken,
+					schema: schema267.additionalProperties.type,
+					parentSchema: schema267.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -66888,35 +68735,18 @@ function validate788(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate788.errors = vErrors;
+	validate810.errors = vErrors;
 	return errors === 0;
 }
-validate788.evaluated = {
+validate810.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordRequest = validate789;
-var schema268 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/password-request.schema.json",
-	"title": "PasswordRequest",
-	"description": "Asks for a link to a new password.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["email"],
-	"properties": { "email": {
-		"description": "The e-mail address; upper and lower case are the same.",
-		"type": "string",
-		"minLength": 3,
-		"maxLength": 254,
-		"examples": ["ada@example.com"]
-	} }
-};
-function validate789(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate808(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate789.evaluated;
+	const evaluated0 = validate808.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -66935,8 +68765,38 @@ function validate789(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "email")) {
+		if (data.secret === void 0) {
 			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "secret" },
+				message: "must have required property 'secret'",
+				schema: schema268.required,
+				parentSchema: schema268,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.consentAnswers === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "consentAnswers" },
+				message: "must have required property 'consentAnswers'",
+				schema: schema268.required,
+				parentSchema: schema268,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "email" || key0 === "secret" || key0 === "consentAnswers" || key0 === "meta_fields" || key0 === "partitionData")) {
+			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
@@ -66946,15 +68806,15 @@ function validate789(data, { instancePath = "", parentData, parentDataProperty, 
 				parentSchema: schema268,
 				data
 			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
 			errors++;
 		}
 		if (data.email !== void 0) {
 			let data0 = data.email;
 			if (typeof data0 === "string") {
 				if (data0.length > 254) {
-					const err2 = {
+					const err4 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
 						keyword: "maxLength",
@@ -66964,12 +68824,12 @@ function validate789(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema268.properties.email,
 						data: data0
 					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
 					errors++;
 				}
 				if (data0.length < 3) {
-					const err3 = {
+					const err5 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/minLength",
 						keyword: "minLength",
@@ -66979,12 +68839,12 @@ function validate789(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema268.properties.email,
 						data: data0
 					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
 					errors++;
 				}
 			} else {
-				const err4 = {
+				const err6 = {
 					instancePath: instancePath + "/email",
 					schemaPath: "#/properties/email/type",
 					keyword: "type",
@@ -66992,6 +68852,342 @@ function validate789(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be string",
 					schema: schema268.properties.email.type,
 					parentSchema: schema268.properties.email,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
+		if (data.secret !== void 0) {
+			let data1 = data.secret;
+			if (typeof data1 === "string") {
+				if (data1.length > 24) {
+					const err7 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/maxLength",
+						keyword: "maxLength",
+						params: { limit: 24 },
+						message: "must NOT have more than 24 characters",
+						schema: 24,
+						parentSchema: schema268.properties.secret,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+				if (data1.length < 6) {
+					const err8 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/minLength",
+						keyword: "minLength",
+						params: { limit: 6 },
+						message: "must NOT have fewer than 6 characters",
+						schema: 6,
+						parentSchema: schema268.properties.secret,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/secret",
+					schemaPath: "#/properties/secret/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema268.properties.secret.type,
+					parentSchema: schema268.properties.secret,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+		if (data.consentAnswers !== void 0) {
+			let data2 = data.consentAnswers;
+			if (Array.isArray(data2)) {
+				if (data2.length > 40) {
+					const err10 = {
+						instancePath: instancePath + "/consentAnswers",
+						schemaPath: "#/properties/consentAnswers/maxItems",
+						keyword: "maxItems",
+						params: { limit: 40 },
+						message: "must NOT have more than 40 items",
+						schema: 40,
+						parentSchema: schema268.properties.consentAnswers,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate530(data2[i0], {
+					instancePath: instancePath + "/consentAnswers/" + i0,
+					parentData: data2,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err11 = {
+					instancePath: instancePath + "/consentAnswers",
+					schemaPath: "#/properties/consentAnswers/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema268.properties.consentAnswers.type,
+					parentSchema: schema268.properties.consentAnswers,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
+		if (data.meta_fields !== void 0) {
+			let data4 = data.meta_fields;
+			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+				if (Object.keys(data4).length > 60) {
+					const err12 = {
+						instancePath: instancePath + "/meta_fields",
+						schemaPath: "#/properties/meta_fields/maxProperties",
+						keyword: "maxProperties",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 properties",
+						schema: 60,
+						parentSchema: schema268.properties.meta_fields,
+						data: data4
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+				for (const key1 in data4) {
+					const _errs11 = errors;
+					if (typeof key1 === "string") {
+						if (!pattern153.test(key1)) {
+							const err13 = {
+								instancePath: instancePath + "/meta_fields",
+								schemaPath: "#/properties/meta_fields/propertyNames/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Za-z][A-Za-z0-9_.]{0,79}$" },
+								message: "must match pattern \"^[A-Za-z][A-Za-z0-9_.]{0,79}$\"",
+								schema: "^[A-Za-z][A-Za-z0-9_.]{0,79}$",
+								parentSchema: schema268.properties.meta_fields.propertyNames,
+								data: key1,
+								propertyName: key1
+							};
+							if (vErrors === null) vErrors = [err13];
+							else vErrors.push(err13);
+							errors++;
+						}
+					}
+					if (!(_errs11 === errors)) {
+						const err14 = {
+							instancePath: instancePath + "/meta_fields",
+							schemaPath: "#/properties/meta_fields/propertyNames",
+							keyword: "propertyNames",
+							params: { propertyName: key1 },
+							message: "property name must be valid",
+							schema: schema268.properties.meta_fields.propertyNames,
+							parentSchema: schema268.properties.meta_fields,
+							data: data4
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+				}
+				for (const key2 in data4) {
+					let data5 = data4[key2];
+					if (typeof data5 === "string") {
+						if (data5.length > 1e3) {
+							const err15 = {
+								instancePath: instancePath + "/meta_fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+								schemaPath: "#/properties/meta_fields/additionalProperties/maxLength",
+								keyword: "maxLength",
+								params: { limit: 1e3 },
+								message: "must NOT have more than 1000 characters",
+								schema: 1e3,
+								parentSchema: schema268.properties.meta_fields.additionalProperties,
+								data: data5
+							};
+							if (vErrors === null) vErrors = [err15];
+							else vErrors.push(err15);
+							errors++;
+						}
+					} else {
+						const err16 = {
+							instancePath: instancePath + "/meta_fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
+							schemaPath: "#/properties/meta_fields/additionalProperties/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema268.properties.meta_fields.additionalProperties.type,
+							parentSchema: schema268.properties.meta_fields.additionalProperties,
+							data: data5
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+				}
+			} else {
+				const err17 = {
+					instancePath: instancePath + "/meta_fields",
+					schemaPath: "#/properties/meta_fields/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema268.properties.meta_fields.type,
+					parentSchema: schema268.properties.meta_fields,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			}
+		}
+		if (data.partitionData !== void 0) {
+			if (!validate810(data.partitionData, {
+				instancePath: instancePath + "/partitionData",
+				parentData: data,
+				parentDataProperty: "partitionData",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate810.errors : vErrors.concat(validate810.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err18 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema268.type,
+			parentSchema: schema268,
+			data
+		};
+		if (vErrors === null) vErrors = [err18];
+		else vErrors.push(err18);
+		errors++;
+	}
+	validate808.errors = vErrors;
+	return errors === 0;
+}
+validate808.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateConfirmationVerify = validate812;
+var schema270 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/confirmation-verify.schema.json",
+	"title": "ConfirmationVerify",
+	"description": "Confirms an e-mail address (AP-24).",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["confirmationToken"],
+	"properties": { "confirmationToken": {
+		"description": "The token of the link in the e-mail.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 200,
+		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+	} }
+};
+function validate812(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate812.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.confirmationToken === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "confirmationToken" },
+				message: "must have required property 'confirmationToken'",
+				schema: schema270.required,
+				parentSchema: schema270,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "confirmationToken")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema270,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.confirmationToken !== void 0) {
+			let data0 = data.confirmationToken;
+			if (typeof data0 === "string") {
+				if (data0.length > 200) {
+					const err2 = {
+						instancePath: instancePath + "/confirmationToken",
+						schemaPath: "#/properties/confirmationToken/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema270.properties.confirmationToken,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/confirmationToken",
+						schemaPath: "#/properties/confirmationToken/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema270.properties.confirmationToken,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/confirmationToken",
+					schemaPath: "#/properties/confirmationToken/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema270.properties.confirmationToken.type,
+					parentSchema: schema270.properties.confirmationToken,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -67006,436 +69202,43 @@ function validate789(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema268.type,
-			parentSchema: schema268,
+			schema: schema270.type,
+			parentSchema: schema270,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate789.errors = vErrors;
+	validate812.errors = vErrors;
 	return errors === 0;
 }
-validate789.evaluated = {
+validate812.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordReset = validate790;
-var schema269 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/password-reset.schema.json",
-	"title": "PasswordReset",
-	"description": "Sets a new password by the link of an e-mail.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["token", "secret"],
-	"properties": {
-		"token": {
-			"description": "The token of the link in the e-mail.",
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 200,
-			"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
-		},
-		"secret": {
-			"description": "The new password: 6 to 24 characters.",
-			"type": "string",
-			"minLength": 6,
-			"maxLength": 24,
-			"examples": ["tall-lantern-41"]
-		}
-	}
-};
-function validate790(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate790.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.token === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "token" },
-				message: "must have required property 'token'",
-				schema: schema269.required,
-				parentSchema: schema269,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.secret === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "secret" },
-				message: "must have required property 'secret'",
-				schema: schema269.required,
-				parentSchema: schema269,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "token" || key0 === "secret")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema269,
-				data
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
-		if (data.token !== void 0) {
-			let data0 = data.token;
-			if (typeof data0 === "string") {
-				if (data0.length > 200) {
-					const err3 = {
-						instancePath: instancePath + "/token",
-						schemaPath: "#/properties/token/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters",
-						schema: 200,
-						parentSchema: schema269.properties.token,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-				if (data0.length < 1) {
-					const err4 = {
-						instancePath: instancePath + "/token",
-						schemaPath: "#/properties/token/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters",
-						schema: 1,
-						parentSchema: schema269.properties.token,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-			} else {
-				const err5 = {
-					instancePath: instancePath + "/token",
-					schemaPath: "#/properties/token/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema269.properties.token.type,
-					parentSchema: schema269.properties.token,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
-				errors++;
-			}
-		}
-		if (data.secret !== void 0) {
-			let data1 = data.secret;
-			if (typeof data1 === "string") {
-				if (data1.length > 24) {
-					const err6 = {
-						instancePath: instancePath + "/secret",
-						schemaPath: "#/properties/secret/maxLength",
-						keyword: "maxLength",
-						params: { limit: 24 },
-						message: "must NOT have more than 24 characters",
-						schema: 24,
-						parentSchema: schema269.properties.secret,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-				if (data1.length < 6) {
-					const err7 = {
-						instancePath: instancePath + "/secret",
-						schemaPath: "#/properties/secret/minLength",
-						keyword: "minLength",
-						params: { limit: 6 },
-						message: "must NOT have fewer than 6 characters",
-						schema: 6,
-						parentSchema: schema269.properties.secret,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
-				}
-			} else {
-				const err8 = {
-					instancePath: instancePath + "/secret",
-					schemaPath: "#/properties/secret/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema269.properties.secret.type,
-					parentSchema: schema269.properties.secret,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
-				errors++;
-			}
-		}
-	} else {
-		const err9 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema269.type,
-			parentSchema: schema269,
-			data
-		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
-		errors++;
-	}
-	validate790.errors = vErrors;
-	return errors === 0;
-}
-validate790.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePasswordUpdate = validate791;
-var schema270 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/password-update.schema.json",
-	"title": "PasswordUpdate",
-	"description": "Sets a new password by the one in use (AP-23).",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["currentSecret", "secret"],
-	"properties": {
-		"currentSecret": {
-			"description": "The password as it is now.",
-			"type": "string",
-			"maxLength": 1e3,
-			"examples": ["tall-lantern-41"]
-		},
-		"secret": {
-			"description": "The new password: 6 to 24 characters.",
-			"type": "string",
-			"minLength": 6,
-			"maxLength": 24,
-			"examples": ["tall-lantern-41"]
-		}
-	}
-};
-function validate791(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate791.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.currentSecret === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "currentSecret" },
-				message: "must have required property 'currentSecret'",
-				schema: schema270.required,
-				parentSchema: schema270,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.secret === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "secret" },
-				message: "must have required property 'secret'",
-				schema: schema270.required,
-				parentSchema: schema270,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "currentSecret" || key0 === "secret")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema270,
-				data
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
-		if (data.currentSecret !== void 0) {
-			let data0 = data.currentSecret;
-			if (typeof data0 === "string") {
-				if (data0.length > 1e3) {
-					const err3 = {
-						instancePath: instancePath + "/currentSecret",
-						schemaPath: "#/properties/currentSecret/maxLength",
-						keyword: "maxLength",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 characters",
-						schema: 1e3,
-						parentSchema: schema270.properties.currentSecret,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/currentSecret",
-					schemaPath: "#/properties/currentSecret/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema270.properties.currentSecret.type,
-					parentSchema: schema270.properties.currentSecret,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-		if (data.secret !== void 0) {
-			let data1 = data.secret;
-			if (typeof data1 === "string") {
-				if (data1.length > 24) {
-					const err5 = {
-						instancePath: instancePath + "/secret",
-						schemaPath: "#/properties/secret/maxLength",
-						keyword: "maxLength",
-						params: { limit: 24 },
-						message: "must NOT have more than 24 characters",
-						schema: 24,
-						parentSchema: schema270.properties.secret,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-				if (data1.length < 6) {
-					const err6 = {
-						instancePath: instancePath + "/secret",
-						schemaPath: "#/properties/secret/minLength",
-						keyword: "minLength",
-						params: { limit: 6 },
-						message: "must NOT have fewer than 6 characters",
-						schema: 6,
-						parentSchema: schema270.properties.secret,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-			} else {
-				const err7 = {
-					instancePath: instancePath + "/secret",
-					schemaPath: "#/properties/secret/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema270.properties.secret.type,
-					parentSchema: schema270.properties.secret,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
-				errors++;
-			}
-		}
-	} else {
-		const err8 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema270.type,
-			parentSchema: schema270,
-			data
-		};
-		if (vErrors === null) vErrors = [err8];
-		else vErrors.push(err8);
-		errors++;
-	}
-	validate791.errors = vErrors;
-	return errors === 0;
-}
-validate791.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateMagicLinkRequest = validate792;
+var validatePasswordRequest = validate813;
 var schema271 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/magic-link-request.schema.json",
-	"title": "MagicLinkRequest",
-	"description": "Asks for a link that signs in.",
+	"$id": "https://realmcast.dev/schemas/api/password-request.schema.json",
+	"title": "PasswordRequest",
+	"description": "Asks for a link to a new password.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["email"],
-	"properties": {
-		"email": {
-			"description": "The e-mail address; upper and lower case are the same.",
-			"type": "string",
-			"minLength": 3,
-			"maxLength": 254,
-			"examples": ["ada@example.com"]
-		},
-		"from": {
-			"description": "Where the link leads after signing in: a path of the realm.",
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 1e3,
-			"pattern": "^/(?![/\\\\])[^\\s]*$",
-			"examples": ["/vod/la-seance"]
-		}
-	}
+	"properties": { "email": {
+		"description": "The e-mail address; upper and lower case are the same.",
+		"type": "string",
+		"minLength": 3,
+		"maxLength": 254,
+		"examples": ["ada@example.com"]
+	} }
 };
-var pattern156 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s]*$", "u");
-function validate792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate813(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate792.evaluated;
+	const evaluated0 = validate813.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67454,7 +69257,7 @@ function validate792(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "email" || key0 === "from")) {
+		for (const key0 in data) if (!(key0 === "email")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -67518,72 +69321,8 @@ function validate792(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.from !== void 0) {
-			let data1 = data.from;
-			if (typeof data1 === "string") {
-				if (data1.length > 1e3) {
-					const err5 = {
-						instancePath: instancePath + "/from",
-						schemaPath: "#/properties/from/maxLength",
-						keyword: "maxLength",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 characters",
-						schema: 1e3,
-						parentSchema: schema271.properties.from,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-				if (data1.length < 1) {
-					const err6 = {
-						instancePath: instancePath + "/from",
-						schemaPath: "#/properties/from/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters",
-						schema: 1,
-						parentSchema: schema271.properties.from,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-				if (!pattern156.test(data1)) {
-					const err7 = {
-						instancePath: instancePath + "/from",
-						schemaPath: "#/properties/from/pattern",
-						keyword: "pattern",
-						params: { pattern: "^/(?![/\\\\])[^\\s]*$" },
-						message: "must match pattern \"^/(?![/\\\\])[^\\s]*$\"",
-						schema: "^/(?![/\\\\])[^\\s]*$",
-						parentSchema: schema271.properties.from,
-						data: data1
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
-				}
-			} else {
-				const err8 = {
-					instancePath: instancePath + "/from",
-					schemaPath: "#/properties/from/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema271.properties.from.type,
-					parentSchema: schema271.properties.from,
-					data: data1
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
-				errors++;
-			}
-		}
 	} else {
-		const err9 = {
+		const err5 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -67593,39 +69332,48 @@ function validate792(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema271,
 			data
 		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
 		errors++;
 	}
-	validate792.errors = vErrors;
+	validate813.errors = vErrors;
 	return errors === 0;
 }
-validate792.evaluated = {
+validate813.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkVerify = validate793;
+var validatePasswordReset = validate814;
 var schema272 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/magic-link-verify.schema.json",
-	"title": "MagicLinkVerify",
-	"description": "Signs in by the link of an e-mail.",
+	"$id": "https://realmcast.dev/schemas/api/password-reset.schema.json",
+	"title": "PasswordReset",
+	"description": "Sets a new password by the link of an e-mail.",
 	"type": "object",
 	"additionalProperties": false,
-	"required": ["token"],
-	"properties": { "token": {
-		"description": "The token of the link in the e-mail.",
-		"type": "string",
-		"minLength": 1,
-		"maxLength": 200,
-		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
-	} }
+	"required": ["token", "secret"],
+	"properties": {
+		"token": {
+			"description": "The token of the link in the e-mail.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+		},
+		"secret": {
+			"description": "The new password: 6 to 24 characters.",
+			"type": "string",
+			"minLength": 6,
+			"maxLength": 24,
+			"examples": ["tall-lantern-41"]
+		}
+	}
 };
-function validate793(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate814(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate793.evaluated;
+	const evaluated0 = validate814.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67644,6 +69392,580 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
+		if (data.secret === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "secret" },
+				message: "must have required property 'secret'",
+				schema: schema272.required,
+				parentSchema: schema272,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "token" || key0 === "secret")) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema272,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.token !== void 0) {
+			let data0 = data.token;
+			if (typeof data0 === "string") {
+				if (data0.length > 200) {
+					const err3 = {
+						instancePath: instancePath + "/token",
+						schemaPath: "#/properties/token/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema272.properties.token,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err4 = {
+						instancePath: instancePath + "/token",
+						schemaPath: "#/properties/token/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema272.properties.token,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/token",
+					schemaPath: "#/properties/token/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema272.properties.token.type,
+					parentSchema: schema272.properties.token,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.secret !== void 0) {
+			let data1 = data.secret;
+			if (typeof data1 === "string") {
+				if (data1.length > 24) {
+					const err6 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/maxLength",
+						keyword: "maxLength",
+						params: { limit: 24 },
+						message: "must NOT have more than 24 characters",
+						schema: 24,
+						parentSchema: schema272.properties.secret,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (data1.length < 6) {
+					const err7 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/minLength",
+						keyword: "minLength",
+						params: { limit: 6 },
+						message: "must NOT have fewer than 6 characters",
+						schema: 6,
+						parentSchema: schema272.properties.secret,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/secret",
+					schemaPath: "#/properties/secret/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema272.properties.secret.type,
+					parentSchema: schema272.properties.secret,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+	} else {
+		const err9 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema272.type,
+			parentSchema: schema272,
+			data
+		};
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
+		errors++;
+	}
+	validate814.errors = vErrors;
+	return errors === 0;
+}
+validate814.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePasswordUpdate = validate815;
+var schema273 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/password-update.schema.json",
+	"title": "PasswordUpdate",
+	"description": "Sets a new password by the one in use (AP-23).",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["currentSecret", "secret"],
+	"properties": {
+		"currentSecret": {
+			"description": "The password as it is now.",
+			"type": "string",
+			"maxLength": 1e3,
+			"examples": ["tall-lantern-41"]
+		},
+		"secret": {
+			"description": "The new password: 6 to 24 characters.",
+			"type": "string",
+			"minLength": 6,
+			"maxLength": 24,
+			"examples": ["tall-lantern-41"]
+		}
+	}
+};
+function validate815(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate815.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.currentSecret === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "currentSecret" },
+				message: "must have required property 'currentSecret'",
+				schema: schema273.required,
+				parentSchema: schema273,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.secret === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "secret" },
+				message: "must have required property 'secret'",
+				schema: schema273.required,
+				parentSchema: schema273,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "currentSecret" || key0 === "secret")) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema273,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.currentSecret !== void 0) {
+			let data0 = data.currentSecret;
+			if (typeof data0 === "string") {
+				if (data0.length > 1e3) {
+					const err3 = {
+						instancePath: instancePath + "/currentSecret",
+						schemaPath: "#/properties/currentSecret/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters",
+						schema: 1e3,
+						parentSchema: schema273.properties.currentSecret,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/currentSecret",
+					schemaPath: "#/properties/currentSecret/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema273.properties.currentSecret.type,
+					parentSchema: schema273.properties.currentSecret,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.secret !== void 0) {
+			let data1 = data.secret;
+			if (typeof data1 === "string") {
+				if (data1.length > 24) {
+					const err5 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/maxLength",
+						keyword: "maxLength",
+						params: { limit: 24 },
+						message: "must NOT have more than 24 characters",
+						schema: 24,
+						parentSchema: schema273.properties.secret,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data1.length < 6) {
+					const err6 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/minLength",
+						keyword: "minLength",
+						params: { limit: 6 },
+						message: "must NOT have fewer than 6 characters",
+						schema: 6,
+						parentSchema: schema273.properties.secret,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/secret",
+					schemaPath: "#/properties/secret/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema273.properties.secret.type,
+					parentSchema: schema273.properties.secret,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+	} else {
+		const err8 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema273.type,
+			parentSchema: schema273,
+			data
+		};
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
+		errors++;
+	}
+	validate815.errors = vErrors;
+	return errors === 0;
+}
+validate815.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateMagicLinkRequest = validate816;
+var schema274 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/magic-link-request.schema.json",
+	"title": "MagicLinkRequest",
+	"description": "Asks for a link that signs in.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["email"],
+	"properties": {
+		"email": {
+			"description": "The e-mail address; upper and lower case are the same.",
+			"type": "string",
+			"minLength": 3,
+			"maxLength": 254,
+			"examples": ["ada@example.com"]
+		},
+		"from": {
+			"description": "Where the link leads after signing in: a path of the realm.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 1e3,
+			"pattern": "^/(?![/\\\\])[^\\s]*$",
+			"examples": ["/vod/la-seance"]
+		}
+	}
+};
+var pattern157 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s]*$", "u");
+function validate816(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate816.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.email === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "email" },
+				message: "must have required property 'email'",
+				schema: schema274.required,
+				parentSchema: schema274,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "email" || key0 === "from")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema274,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.email !== void 0) {
+			let data0 = data.email;
+			if (typeof data0 === "string") {
+				if (data0.length > 254) {
+					const err2 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/maxLength",
+						keyword: "maxLength",
+						params: { limit: 254 },
+						message: "must NOT have more than 254 characters",
+						schema: 254,
+						parentSchema: schema274.properties.email,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 3) {
+					const err3 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/minLength",
+						keyword: "minLength",
+						params: { limit: 3 },
+						message: "must NOT have fewer than 3 characters",
+						schema: 3,
+						parentSchema: schema274.properties.email,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/email",
+					schemaPath: "#/properties/email/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema274.properties.email.type,
+					parentSchema: schema274.properties.email,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.from !== void 0) {
+			let data1 = data.from;
+			if (typeof data1 === "string") {
+				if (data1.length > 1e3) {
+					const err5 = {
+						instancePath: instancePath + "/from",
+						schemaPath: "#/properties/from/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters",
+						schema: 1e3,
+						parentSchema: schema274.properties.from,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data1.length < 1) {
+					const err6 = {
+						instancePath: instancePath + "/from",
+						schemaPath: "#/properties/from/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema274.properties.from,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (!pattern157.test(data1)) {
+					const err7 = {
+						instancePath: instancePath + "/from",
+						schemaPath: "#/properties/from/pattern",
+						keyword: "pattern",
+						params: { pattern: "^/(?![/\\\\])[^\\s]*$" },
+						message: "must match pattern \"^/(?![/\\\\])[^\\s]*$\"",
+						schema: "^/(?![/\\\\])[^\\s]*$",
+						parentSchema: schema274.properties.from,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/from",
+					schemaPath: "#/properties/from/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema274.properties.from.type,
+					parentSchema: schema274.properties.from,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+	} else {
+		const err9 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema274.type,
+			parentSchema: schema274,
+			data
+		};
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
+		errors++;
+	}
+	validate816.errors = vErrors;
+	return errors === 0;
+}
+validate816.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateMagicLinkVerify = validate817;
+var schema275 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/magic-link-verify.schema.json",
+	"title": "MagicLinkVerify",
+	"description": "Signs in by the link of an e-mail.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["token"],
+	"properties": { "token": {
+		"description": "The token of the link in the e-mail.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 200,
+		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+	} }
+};
+function validate817(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate817.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.token === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "token" },
+				message: "must have required property 'token'",
+				schema: schema275.required,
+				parentSchema: schema275,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
 		for (const key0 in data) if (!(key0 === "token")) {
 			const err1 = {
 				instancePath,
@@ -67652,7 +69974,7 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema272,
+				parentSchema: schema275,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -67670,7 +69992,7 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema272.properties.token,
+						parentSchema: schema275.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -67685,7 +70007,7 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema272.properties.token,
+						parentSchema: schema275.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -67699,8 +70021,8 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema272.properties.token.type,
-					parentSchema: schema272.properties.token,
+					schema: schema275.properties.token.type,
+					parentSchema: schema275.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -67715,24 +70037,24 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema272.type,
-			parentSchema: schema272,
+			schema: schema275.type,
+			parentSchema: schema275,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate793.errors = vErrors;
+	validate817.errors = vErrors;
 	return errors === 0;
 }
-validate793.evaluated = {
+validate817.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePendingActivationRequest = validate794;
-var schema273 = {
+var validatePendingActivationRequest = validate818;
+var schema276 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pending-activation-request.schema.json",
 	"title": "PendingActivationRequest",
@@ -67758,10 +70080,10 @@ var schema273 = {
 		}
 	}
 };
-function validate795(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate819(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate795.evaluated;
+	const evaluated0 = validate819.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -67795,17 +70117,17 @@ function validate795(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate795.errors = vErrors;
+	validate819.errors = vErrors;
 	return errors === 0;
 }
-validate795.evaluated = {
+validate819.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate794(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate818(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate794.evaluated;
+	const evaluated0 = validate818.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67816,8 +70138,8 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema273.required,
-				parentSchema: schema273,
+				schema: schema276.required,
+				parentSchema: schema276,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -67832,7 +70154,7 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema273,
+				parentSchema: schema276,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -67850,7 +70172,7 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema273.properties.email,
+						parentSchema: schema276.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -67865,7 +70187,7 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema273.properties.email,
+						parentSchema: schema276.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -67879,8 +70201,8 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema273.properties.email.type,
-					parentSchema: schema273.properties.email,
+					schema: schema276.properties.email.type,
+					parentSchema: schema276.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -67899,7 +70221,7 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema273.properties.licenceIds,
+						parentSchema: schema276.properties.licenceIds,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -67907,14 +70229,14 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate795(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate819(data1[i0], {
 					instancePath: instancePath + "/licenceIds/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate795.errors : vErrors.concat(validate795.errors);
+					vErrors = vErrors === null ? validate819.errors : vErrors.concat(validate819.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data1.length;
@@ -67931,7 +70253,7 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 							},
 							message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)",
 							schema: true,
-							parentSchema: schema273.properties.licenceIds,
+							parentSchema: schema276.properties.licenceIds,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -67947,8 +70269,8 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema273.properties.licenceIds.type,
-					parentSchema: schema273.properties.licenceIds,
+					schema: schema276.properties.licenceIds.type,
+					parentSchema: schema276.properties.licenceIds,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -67963,24 +70285,24 @@ function validate794(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema273.type,
-			parentSchema: schema273,
+			schema: schema276.type,
+			parentSchema: schema276,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate794.errors = vErrors;
+	validate818.errors = vErrors;
 	return errors === 0;
 }
-validate794.evaluated = {
+validate818.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateActivation = validate797;
-var schema275 = {
+var validateActivation = validate821;
+var schema278 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/activation.schema.json",
 	"title": "Activation",
@@ -68011,10 +70333,10 @@ var schema275 = {
 		}
 	}
 };
-function validate797(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate821(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate797.evaluated;
+	const evaluated0 = validate821.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68025,8 +70347,8 @@ function validate797(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema275.required,
-				parentSchema: schema275,
+				schema: schema278.required,
+				parentSchema: schema278,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -68040,8 +70362,8 @@ function validate797(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentAnswers" },
 				message: "must have required property 'consentAnswers'",
-				schema: schema275.required,
-				parentSchema: schema275,
+				schema: schema278.required,
+				parentSchema: schema278,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -68056,7 +70378,7 @@ function validate797(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema275,
+				parentSchema: schema278,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -68074,7 +70396,7 @@ function validate797(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 24 },
 						message: "must NOT have more than 24 characters",
 						schema: 24,
-						parentSchema: schema275.properties.secret,
+						parentSchema: schema278.properties.secret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -68089,7 +70411,7 @@ function validate797(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 6 },
 						message: "must NOT have fewer than 6 characters",
 						schema: 6,
-						parentSchema: schema275.properties.secret,
+						parentSchema: schema278.properties.secret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -68103,8 +70425,8 @@ function validate797(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema275.properties.secret.type,
-					parentSchema: schema275.properties.secret,
+					schema: schema278.properties.secret.type,
+					parentSchema: schema278.properties.secret,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -68123,7 +70445,7 @@ function validate797(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema275.properties.consentAnswers,
+						parentSchema: schema278.properties.consentAnswers,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -68148,8 +70470,8 @@ function validate797(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema275.properties.consentAnswers.type,
-					parentSchema: schema275.properties.consentAnswers,
+					schema: schema278.properties.consentAnswers.type,
+					parentSchema: schema278.properties.consentAnswers,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -68164,24 +70486,24 @@ function validate797(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema275.type,
-			parentSchema: schema275,
+			schema: schema278.type,
+			parentSchema: schema278,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate797.errors = vErrors;
+	validate821.errors = vErrors;
 	return errors === 0;
 }
-validate797.evaluated = {
+validate821.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserProfileUpdate = validate799;
-var schema276 = {
+var validateUserProfileUpdate = validate823;
+var schema279 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-profile-update.schema.json",
 	"title": "UserProfileUpdate",
@@ -68253,10 +70575,10 @@ var schema40 = {
 		"preferredName": "Ada"
 	}]
 };
-function validate800(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate824(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate800.evaluated;
+	const evaluated0 = validate824.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68388,18 +70710,18 @@ function validate800(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate800.errors = vErrors;
+	validate824.errors = vErrors;
 	return errors === 0;
 }
-validate800.evaluated = {
+validate824.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate826(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate802.evaluated;
+	const evaluated0 = validate826.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -68433,17 +70755,17 @@ function validate802(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate802.errors = vErrors;
+	validate826.errors = vErrors;
 	return errors === 0;
 }
-validate802.evaluated = {
+validate826.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate799(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate823(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate799.evaluated;
+	const evaluated0 = validate823.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68454,8 +70776,8 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contactEmail" },
 				message: "must have required property 'contactEmail'",
-				schema: schema276.required,
-				parentSchema: schema276,
+				schema: schema279.required,
+				parentSchema: schema279,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -68469,8 +70791,8 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema276.required,
-				parentSchema: schema276,
+				schema: schema279.required,
+				parentSchema: schema279,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -68485,7 +70807,7 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema276,
+				parentSchema: schema279,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -68503,7 +70825,7 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema276.properties.contactEmail,
+						parentSchema: schema279.properties.contactEmail,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -68518,7 +70840,7 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema276.properties.contactEmail,
+						parentSchema: schema279.properties.contactEmail,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -68533,7 +70855,7 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$" },
 						message: "must match pattern \"^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$\"",
 						schema: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
-						parentSchema: schema276.properties.contactEmail,
+						parentSchema: schema279.properties.contactEmail,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -68547,8 +70869,8 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema276.properties.contactEmail.type,
-					parentSchema: schema276.properties.contactEmail,
+					schema: schema279.properties.contactEmail.type,
+					parentSchema: schema279.properties.contactEmail,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -68557,26 +70879,26 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate800(data.name, {
+			if (!validate824(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate800.errors : vErrors.concat(validate800.errors);
+				vErrors = vErrors === null ? validate824.errors : vErrors.concat(validate824.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.birthDate !== void 0) {
-			if (!validate802(data.birthDate, {
+			if (!validate826(data.birthDate, {
 				instancePath: instancePath + "/birthDate",
 				parentData: data,
 				parentDataProperty: "birthDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate802.errors : vErrors.concat(validate802.errors);
+				vErrors = vErrors === null ? validate826.errors : vErrors.concat(validate826.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -68591,7 +70913,7 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema276.properties.taxNumber,
+						parentSchema: schema279.properties.taxNumber,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -68605,8 +70927,8 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema276.properties.taxNumber.type,
-					parentSchema: schema276.properties.taxNumber,
+					schema: schema279.properties.taxNumber.type,
+					parentSchema: schema279.properties.taxNumber,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -68625,7 +70947,7 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema276.properties.phoneNumber,
+						parentSchema: schema279.properties.phoneNumber,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -68640,7 +70962,7 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\+?[0-9][0-9 ()./-]{4,38})?$" },
 						message: "must match pattern \"^(?:\\+?[0-9][0-9 ()./-]{4,38})?$\"",
 						schema: "^(?:\\+?[0-9][0-9 ()./-]{4,38})?$",
-						parentSchema: schema276.properties.phoneNumber,
+						parentSchema: schema279.properties.phoneNumber,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -68654,8 +70976,8 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema276.properties.phoneNumber.type,
-					parentSchema: schema276.properties.phoneNumber,
+					schema: schema279.properties.phoneNumber.type,
+					parentSchema: schema279.properties.phoneNumber,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -68670,24 +70992,24 @@ function validate799(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema276.type,
-			parentSchema: schema276,
+			schema: schema279.type,
+			parentSchema: schema279,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate799.errors = vErrors;
+	validate823.errors = vErrors;
 	return errors === 0;
 }
-validate799.evaluated = {
+validate823.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserAddressUpdate = validate804;
-var schema279 = {
+var validateUserAddressUpdate = validate828;
+var schema282 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-address-update.schema.json",
 	"title": "UserAddressUpdate",
@@ -68738,10 +71060,10 @@ var schema279 = {
 		}
 	}
 };
-function validate805(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate829(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate805.evaluated;
+	const evaluated0 = validate829.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -68775,17 +71097,17 @@ function validate805(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate805.errors = vErrors;
+	validate829.errors = vErrors;
 	return errors === 0;
 }
-validate805.evaluated = {
+validate829.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate804(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate828(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate804.evaluated;
+	const evaluated0 = validate828.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68796,8 +71118,8 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "countryCode" },
 				message: "must have required property 'countryCode'",
-				schema: schema279.required,
-				parentSchema: schema279,
+				schema: schema282.required,
+				parentSchema: schema282,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -68812,7 +71134,7 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema279,
+				parentSchema: schema282,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -68820,14 +71142,14 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.countryCode !== void 0) {
-			if (!validate805(data.countryCode, {
+			if (!validate829(data.countryCode, {
 				instancePath: instancePath + "/countryCode",
 				parentData: data,
 				parentDataProperty: "countryCode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate805.errors : vErrors.concat(validate805.errors);
+				vErrors = vErrors === null ? validate829.errors : vErrors.concat(validate829.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -68842,7 +71164,7 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema279.properties.line1,
+						parentSchema: schema282.properties.line1,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -68856,8 +71178,8 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema279.properties.line1.type,
-					parentSchema: schema279.properties.line1,
+					schema: schema282.properties.line1.type,
+					parentSchema: schema282.properties.line1,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -68876,7 +71198,7 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema279.properties.line2,
+						parentSchema: schema282.properties.line2,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -68890,8 +71212,8 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema279.properties.line2.type,
-					parentSchema: schema279.properties.line2,
+					schema: schema282.properties.line2.type,
+					parentSchema: schema282.properties.line2,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -68910,7 +71232,7 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema279.properties.city,
+						parentSchema: schema282.properties.city,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -68924,8 +71246,8 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema279.properties.city.type,
-					parentSchema: schema279.properties.city,
+					schema: schema282.properties.city.type,
+					parentSchema: schema282.properties.city,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -68944,7 +71266,7 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema279.properties.state,
+						parentSchema: schema282.properties.state,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -68958,8 +71280,8 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema279.properties.state.type,
-					parentSchema: schema279.properties.state,
+					schema: schema282.properties.state.type,
+					parentSchema: schema282.properties.state,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -68978,7 +71300,7 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 characters",
 						schema: 20,
-						parentSchema: schema279.properties.postalCode,
+						parentSchema: schema282.properties.postalCode,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -68992,8 +71314,8 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema279.properties.postalCode.type,
-					parentSchema: schema279.properties.postalCode,
+					schema: schema282.properties.postalCode.type,
+					parentSchema: schema282.properties.postalCode,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -69010,8 +71332,8 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema279.properties.default.type,
-					parentSchema: schema279.properties.default,
+					schema: schema282.properties.default.type,
+					parentSchema: schema282.properties.default,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -69026,24 +71348,24 @@ function validate804(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema279.type,
-			parentSchema: schema279,
+			schema: schema282.type,
+			parentSchema: schema282,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate804.errors = vErrors;
+	validate828.errors = vErrors;
 	return errors === 0;
 }
-validate804.evaluated = {
+validate828.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateBillingDetails = validate807;
-var schema281 = {
+var validateBillingDetails = validate831;
+var schema284 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/billing-details.schema.json",
 	"title": "BillingDetails",
@@ -69073,10 +71395,10 @@ var schema281 = {
 		}
 	}
 };
-function validate807(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate831(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate807.evaluated;
+	const evaluated0 = validate831.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69087,8 +71409,8 @@ function validate807(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "address" },
 				message: "must have required property 'address'",
-				schema: schema281.required,
-				parentSchema: schema281,
+				schema: schema284.required,
+				parentSchema: schema284,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -69103,7 +71425,7 @@ function validate807(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema281,
+				parentSchema: schema284,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -69111,26 +71433,26 @@ function validate807(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.address !== void 0) {
-			if (!validate804(data.address, {
+			if (!validate828(data.address, {
 				instancePath: instancePath + "/address",
 				parentData: data,
 				parentDataProperty: "address",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate804.errors : vErrors.concat(validate804.errors);
+				vErrors = vErrors === null ? validate828.errors : vErrors.concat(validate828.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.profile !== void 0) {
-			if (!validate799(data.profile, {
+			if (!validate823(data.profile, {
 				instancePath: instancePath + "/profile",
 				parentData: data,
 				parentDataProperty: "profile",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate799.errors : vErrors.concat(validate799.errors);
+				vErrors = vErrors === null ? validate823.errors : vErrors.concat(validate823.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -69141,24 +71463,24 @@ function validate807(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema281.type,
-			parentSchema: schema281,
+			schema: schema284.type,
+			parentSchema: schema284,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate807.errors = vErrors;
+	validate831.errors = vErrors;
 	return errors === 0;
 }
-validate807.evaluated = {
+validate831.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileInput = validate810;
-var schema282 = {
+var validateProfileInput = validate834;
+var schema285 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-input.schema.json",
 	"title": "ProfileInput",
@@ -69197,11 +71519,11 @@ var schema282 = {
 		}
 	}
 };
-var pattern161 = /* @__PURE__ */ new RegExp("\\S", "u");
-function validate810(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern162 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate834(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate810.evaluated;
+	const evaluated0 = validate834.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69212,8 +71534,8 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema282.required,
-				parentSchema: schema282,
+				schema: schema285.required,
+				parentSchema: schema285,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -69227,8 +71549,8 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema282.required,
-				parentSchema: schema282,
+				schema: schema285.required,
+				parentSchema: schema285,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -69243,7 +71565,7 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema282,
+				parentSchema: schema285,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -69261,7 +71583,7 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema282.properties.name,
+						parentSchema: schema285.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -69276,14 +71598,14 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema282.properties.name,
+						parentSchema: schema285.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
 					errors++;
 				}
-				if (!pattern161.test(data0)) {
+				if (!pattern162.test(data0)) {
 					const err5 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/pattern",
@@ -69291,7 +71613,7 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema282.properties.name,
+						parentSchema: schema285.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -69305,8 +71627,8 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema282.properties.name.type,
-					parentSchema: schema282.properties.name,
+					schema: schema285.properties.name.type,
+					parentSchema: schema285.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -69321,10 +71643,10 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema282.properties.type.enum },
+					params: { allowedValues: schema285.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema282.properties.type.enum,
-					parentSchema: schema282.properties.type,
+					schema: schema285.properties.type.enum,
+					parentSchema: schema285.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -69343,7 +71665,7 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema282.properties.avatar,
+						parentSchema: schema285.properties.avatar,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -69358,14 +71680,14 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema282.properties.avatar,
+						parentSchema: schema285.properties.avatar,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
 					errors++;
 				}
-				if (!pattern148.test(data2)) {
+				if (!pattern149.test(data2)) {
 					const err10 = {
 						instancePath: instancePath + "/avatar",
 						schemaPath: "#/properties/avatar/pattern",
@@ -69373,7 +71695,7 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z0-9][a-z0-9-]*$" },
 						message: "must match pattern \"^[a-z0-9][a-z0-9-]*$\"",
 						schema: "^[a-z0-9][a-z0-9-]*$",
-						parentSchema: schema282.properties.avatar,
+						parentSchema: schema285.properties.avatar,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -69387,8 +71709,8 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema282.properties.avatar.type,
-					parentSchema: schema282.properties.avatar,
+					schema: schema285.properties.avatar.type,
+					parentSchema: schema285.properties.avatar,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -69405,8 +71727,8 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema282.properties.fontScale.type,
-					parentSchema: schema282.properties.fontScale,
+					schema: schema285.properties.fontScale.type,
+					parentSchema: schema285.properties.fontScale,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -69425,7 +71747,7 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 200",
 						schema: 200,
-						parentSchema: schema282.properties.fontScale,
+						parentSchema: schema285.properties.fontScale,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -69443,7 +71765,7 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 50",
 						schema: 50,
-						parentSchema: schema282.properties.fontScale,
+						parentSchema: schema285.properties.fontScale,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -69459,24 +71781,24 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema282.type,
-			parentSchema: schema282,
+			schema: schema285.type,
+			parentSchema: schema285,
 			data
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate810.errors = vErrors;
+	validate834.errors = vErrors;
 	return errors === 0;
 }
-validate810.evaluated = {
+validate834.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileSelect = validate811;
-var schema283 = {
+var validateProfileSelect = validate835;
+var schema286 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-select.schema.json",
 	"title": "ProfileSelect",
@@ -69490,11 +71812,11 @@ var schema283 = {
 		"examples": ["4071"]
 	} }
 };
-var pattern163 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
-function validate811(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern164 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
+function validate835(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate811.evaluated;
+	const evaluated0 = validate835.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69506,7 +71828,7 @@ function validate811(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema283,
+				parentSchema: schema286,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -69516,7 +71838,7 @@ function validate811(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.pin !== void 0) {
 			let data0 = data.pin;
 			if (typeof data0 === "string") {
-				if (!pattern163.test(data0)) {
+				if (!pattern164.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/pin",
 						schemaPath: "#/properties/pin/pattern",
@@ -69524,7 +71846,7 @@ function validate811(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema283.properties.pin,
+						parentSchema: schema286.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -69538,8 +71860,8 @@ function validate811(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema283.properties.pin.type,
-					parentSchema: schema283.properties.pin,
+					schema: schema286.properties.pin.type,
+					parentSchema: schema286.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -69554,24 +71876,24 @@ function validate811(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema283.type,
-			parentSchema: schema283,
+			schema: schema286.type,
+			parentSchema: schema286,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate811.errors = vErrors;
+	validate835.errors = vErrors;
 	return errors === 0;
 }
-validate811.evaluated = {
+validate835.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateParentalControlChange = validate812;
-var schema284 = {
+var validateParentalControlChange = validate836;
+var schema287 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/parental-control-change.schema.json",
 	"title": "ParentalControlChange",
@@ -69589,16 +71911,16 @@ var schema284 = {
 		"status": { "$ref": "parental-control.schema.json#/$defs/status" }
 	}
 };
-var schema286 = {
+var schema289 = {
 	"title": "ParentalStatus",
 	"description": "RESTRICTED holds content back that is not for children until the pin is given.",
 	"enum": ["RESTRICTED", "NON_RESTRICTED"],
 	"examples": ["RESTRICTED"]
 };
-function validate818(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate818.evaluated;
+	const evaluated0 = validate842.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "RESTRICTED" || data === "NON_RESTRICTED")) {
@@ -69606,27 +71928,27 @@ function validate818(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema286.enum },
+			params: { allowedValues: schema289.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema286.enum,
-			parentSchema: schema286,
+			schema: schema289.enum,
+			parentSchema: schema289,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate818.errors = vErrors;
+	validate842.errors = vErrors;
 	return errors === 0;
 }
-validate818.evaluated = {
+validate842.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate812(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate836(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate812.evaluated;
+	const evaluated0 = validate836.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69637,8 +71959,8 @@ function validate812(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pin" },
 				message: "must have required property 'pin'",
-				schema: schema284.required,
-				parentSchema: schema284,
+				schema: schema287.required,
+				parentSchema: schema287,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -69652,8 +71974,8 @@ function validate812(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "status" },
 				message: "must have required property 'status'",
-				schema: schema284.required,
-				parentSchema: schema284,
+				schema: schema287.required,
+				parentSchema: schema287,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -69668,7 +71990,7 @@ function validate812(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema284,
+				parentSchema: schema287,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -69678,7 +72000,7 @@ function validate812(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.pin !== void 0) {
 			let data0 = data.pin;
 			if (typeof data0 === "string") {
-				if (!pattern163.test(data0)) {
+				if (!pattern164.test(data0)) {
 					const err3 = {
 						instancePath: instancePath + "/pin",
 						schemaPath: "#/properties/pin/pattern",
@@ -69686,7 +72008,7 @@ function validate812(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema284.properties.pin,
+						parentSchema: schema287.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -69700,8 +72022,8 @@ function validate812(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema284.properties.pin.type,
-					parentSchema: schema284.properties.pin,
+					schema: schema287.properties.pin.type,
+					parentSchema: schema287.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -69710,14 +72032,14 @@ function validate812(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate818(data.status, {
+			if (!validate842(data.status, {
 				instancePath: instancePath + "/status",
 				parentData: data,
 				parentDataProperty: "status",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate818.errors : vErrors.concat(validate818.errors);
+				vErrors = vErrors === null ? validate842.errors : vErrors.concat(validate842.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -69728,24 +72050,24 @@ function validate812(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema284.type,
-			parentSchema: schema284,
+			schema: schema287.type,
+			parentSchema: schema287,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate812.errors = vErrors;
+	validate836.errors = vErrors;
 	return errors === 0;
 }
-validate812.evaluated = {
+validate836.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateViewerListInput = validate820;
-var schema289 = {
+var validateViewerListInput = validate844;
+var schema292 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/viewer-list-input.schema.json",
 	"title": "ViewerListInput",
@@ -69762,10 +72084,10 @@ var schema289 = {
 		"examples": ["For the weekend"]
 	} }
 };
-function validate820(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate844(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate820.evaluated;
+	const evaluated0 = validate844.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69776,8 +72098,8 @@ function validate820(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema289.required,
-				parentSchema: schema289,
+				schema: schema292.required,
+				parentSchema: schema292,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -69792,7 +72114,7 @@ function validate820(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema289,
+				parentSchema: schema292,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -69810,7 +72132,7 @@ function validate820(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema289.properties.name,
+						parentSchema: schema292.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -69825,14 +72147,14 @@ function validate820(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema289.properties.name,
+						parentSchema: schema292.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
 					errors++;
 				}
-				if (!pattern161.test(data0)) {
+				if (!pattern162.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/pattern",
@@ -69840,7 +72162,7 @@ function validate820(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema289.properties.name,
+						parentSchema: schema292.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -69854,8 +72176,8 @@ function validate820(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema289.properties.name.type,
-					parentSchema: schema289.properties.name,
+					schema: schema292.properties.name.type,
+					parentSchema: schema292.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -69870,24 +72192,24 @@ function validate820(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema289.type,
-			parentSchema: schema289,
+			schema: schema292.type,
+			parentSchema: schema292,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate820.errors = vErrors;
+	validate844.errors = vErrors;
 	return errors === 0;
 }
-validate820.evaluated = {
+validate844.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateViewerListOrder = validate821;
-var schema290 = {
+var validateViewerListOrder = validate845;
+var schema293 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/viewer-list-order.schema.json",
 	"title": "ViewerListOrder",
@@ -69906,10 +72228,10 @@ var schema290 = {
 		"examples": [["the-long-night", "harbour-lights"]]
 	} }
 };
-function validate821(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate845(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate821.evaluated;
+	const evaluated0 = validate845.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69920,8 +72242,8 @@ function validate821(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contentIds" },
 				message: "must have required property 'contentIds'",
-				schema: schema290.required,
-				parentSchema: schema290,
+				schema: schema293.required,
+				parentSchema: schema293,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -69936,7 +72258,7 @@ function validate821(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema290,
+				parentSchema: schema293,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -69954,7 +72276,7 @@ function validate821(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 500 },
 						message: "must NOT have more than 500 items",
 						schema: 500,
-						parentSchema: schema290.properties.contentIds,
+						parentSchema: schema293.properties.contentIds,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -69965,7 +72287,7 @@ function validate821(data, { instancePath = "", parentData, parentDataProperty, 
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data1 = data0[i0];
 					if (typeof data1 === "string") {
-						if (!pattern149.test(data1)) {
+						if (!pattern150.test(data1)) {
 							const err3 = {
 								instancePath: instancePath + "/contentIds/" + i0,
 								schemaPath: "#/properties/contentIds/items/pattern",
@@ -69973,7 +72295,7 @@ function validate821(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z0-9-]{1,80}$" },
 								message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
 								schema: "^[a-z0-9-]{1,80}$",
-								parentSchema: schema290.properties.contentIds.items,
+								parentSchema: schema293.properties.contentIds.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -69987,8 +72309,8 @@ function validate821(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema290.properties.contentIds.items.type,
-							parentSchema: schema290.properties.contentIds.items,
+							schema: schema293.properties.contentIds.items.type,
+							parentSchema: schema293.properties.contentIds.items,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err4];
@@ -70003,8 +72325,8 @@ function validate821(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema290.properties.contentIds.type,
-					parentSchema: schema290.properties.contentIds,
+					schema: schema293.properties.contentIds.type,
+					parentSchema: schema293.properties.contentIds,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -70019,24 +72341,24 @@ function validate821(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema290.type,
-			parentSchema: schema290,
+			schema: schema293.type,
+			parentSchema: schema293,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate821.errors = vErrors;
+	validate845.errors = vErrors;
 	return errors === 0;
 }
-validate821.evaluated = {
+validate845.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinChange = validate822;
-var schema291 = {
+var validatePinChange = validate846;
+var schema294 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-change.schema.json",
 	"title": "PinChange",
@@ -70066,10 +72388,10 @@ var schema291 = {
 		}
 	}
 };
-function validate822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate846(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate822.evaluated;
+	const evaluated0 = validate846.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70080,8 +72402,8 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pin" },
 				message: "must have required property 'pin'",
-				schema: schema291.required,
-				parentSchema: schema291,
+				schema: schema294.required,
+				parentSchema: schema294,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -70096,7 +72418,7 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema291,
+				parentSchema: schema294,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -70106,7 +72428,7 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.pin !== void 0) {
 			let data0 = data.pin;
 			if (typeof data0 === "string") {
-				if (!pattern163.test(data0)) {
+				if (!pattern164.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/pin",
 						schemaPath: "#/properties/pin/pattern",
@@ -70114,7 +72436,7 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema291.properties.pin,
+						parentSchema: schema294.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -70128,8 +72450,8 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema291.properties.pin.type,
-					parentSchema: schema291.properties.pin,
+					schema: schema294.properties.pin.type,
+					parentSchema: schema294.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -70140,7 +72462,7 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.currentPin !== void 0) {
 			let data1 = data.currentPin;
 			if (typeof data1 === "string") {
-				if (!pattern163.test(data1)) {
+				if (!pattern164.test(data1)) {
 					const err4 = {
 						instancePath: instancePath + "/currentPin",
 						schemaPath: "#/properties/currentPin/pattern",
@@ -70148,7 +72470,7 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema291.properties.currentPin,
+						parentSchema: schema294.properties.currentPin,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -70162,8 +72484,8 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema291.properties.currentPin.type,
-					parentSchema: schema291.properties.currentPin,
+					schema: schema294.properties.currentPin.type,
+					parentSchema: schema294.properties.currentPin,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -70182,7 +72504,7 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema291.properties.resetCode,
+						parentSchema: schema294.properties.resetCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -70197,7 +72519,7 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema291.properties.resetCode,
+						parentSchema: schema294.properties.resetCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -70211,8 +72533,8 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema291.properties.resetCode.type,
-					parentSchema: schema291.properties.resetCode,
+					schema: schema294.properties.resetCode.type,
+					parentSchema: schema294.properties.resetCode,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -70227,24 +72549,24 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema291.type,
-			parentSchema: schema291,
+			schema: schema294.type,
+			parentSchema: schema294,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate822.errors = vErrors;
+	validate846.errors = vErrors;
 	return errors === 0;
 }
-validate822.evaluated = {
+validate846.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinRemoval = validate823;
-var schema292 = {
+var validatePinRemoval = validate847;
+var schema295 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-removal.schema.json",
 	"title": "PinRemoval",
@@ -70259,10 +72581,10 @@ var schema292 = {
 		"examples": ["4071"]
 	} }
 };
-function validate823(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate847(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate823.evaluated;
+	const evaluated0 = validate847.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70273,8 +72595,8 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "currentPin" },
 				message: "must have required property 'currentPin'",
-				schema: schema292.required,
-				parentSchema: schema292,
+				schema: schema295.required,
+				parentSchema: schema295,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -70289,7 +72611,7 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema292,
+				parentSchema: schema295,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -70299,7 +72621,7 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.currentPin !== void 0) {
 			let data0 = data.currentPin;
 			if (typeof data0 === "string") {
-				if (!pattern163.test(data0)) {
+				if (!pattern164.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/currentPin",
 						schemaPath: "#/properties/currentPin/pattern",
@@ -70307,7 +72629,7 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema292.properties.currentPin,
+						parentSchema: schema295.properties.currentPin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -70321,8 +72643,8 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema292.properties.currentPin.type,
-					parentSchema: schema292.properties.currentPin,
+					schema: schema295.properties.currentPin.type,
+					parentSchema: schema295.properties.currentPin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -70337,24 +72659,24 @@ function validate823(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema292.type,
-			parentSchema: schema292,
+			schema: schema295.type,
+			parentSchema: schema295,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate823.errors = vErrors;
+	validate847.errors = vErrors;
 	return errors === 0;
 }
-validate823.evaluated = {
+validate847.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinBody = validate824;
-var schema293 = {
+var validatePinBody = validate848;
+var schema296 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
 	"title": "PinBody",
@@ -70369,10 +72691,10 @@ var schema293 = {
 		"examples": ["4071"]
 	} }
 };
-function validate824(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate848(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate824.evaluated;
+	const evaluated0 = validate848.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70383,8 +72705,8 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pin" },
 				message: "must have required property 'pin'",
-				schema: schema293.required,
-				parentSchema: schema293,
+				schema: schema296.required,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -70399,7 +72721,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema293,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -70409,7 +72731,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.pin !== void 0) {
 			let data0 = data.pin;
 			if (typeof data0 === "string") {
-				if (!pattern163.test(data0)) {
+				if (!pattern164.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/pin",
 						schemaPath: "#/properties/pin/pattern",
@@ -70417,7 +72739,7 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema293.properties.pin,
+						parentSchema: schema296.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -70431,8 +72753,8 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema293.properties.pin.type,
-					parentSchema: schema293.properties.pin,
+					schema: schema296.properties.pin.type,
+					parentSchema: schema296.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -70447,24 +72769,24 @@ function validate824(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema293.type,
-			parentSchema: schema293,
+			schema: schema296.type,
+			parentSchema: schema296,
 			data
 		};
 		if (vErrors === null) vErrors = [err4];
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate824.errors = vErrors;
+	validate848.errors = vErrors;
 	return errors === 0;
 }
-validate824.evaluated = {
+validate848.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderStart = validate825;
-var schema294 = {
+var validateProviderStart = validate849;
+var schema297 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-start.schema.json",
 	"title": "ProviderStart",
@@ -70496,11 +72818,11 @@ var schema294 = {
 		}
 	}
 };
-var pattern171 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
-function validate825(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern172 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
+function validate849(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate825.evaluated;
+	const evaluated0 = validate849.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70511,8 +72833,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "redirectUri" },
 				message: "must have required property 'redirectUri'",
-				schema: schema294.required,
-				parentSchema: schema294,
+				schema: schema297.required,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -70527,7 +72849,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema294,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -70545,7 +72867,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema294.properties.redirectUri,
+						parentSchema: schema297.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -70560,14 +72882,14 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema294.properties.redirectUri,
+						parentSchema: schema297.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
 					errors++;
 				}
-				if (!pattern171.test(data0)) {
+				if (!pattern172.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/redirectUri",
 						schemaPath: "#/properties/redirectUri/pattern",
@@ -70575,7 +72897,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^https?://[^\\s#?]+$" },
 						message: "must match pattern \"^https?://[^\\s#?]+$\"",
 						schema: "^https?://[^\\s#?]+$",
-						parentSchema: schema294.properties.redirectUri,
+						parentSchema: schema297.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -70589,8 +72911,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema294.properties.redirectUri.type,
-					parentSchema: schema294.properties.redirectUri,
+					schema: schema297.properties.redirectUri.type,
+					parentSchema: schema297.properties.redirectUri,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -70609,7 +72931,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema294.properties.from,
+						parentSchema: schema297.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -70624,14 +72946,14 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema294.properties.from,
+						parentSchema: schema297.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
 					errors++;
 				}
-				if (!pattern147.test(data1)) {
+				if (!pattern148.test(data1)) {
 					const err8 = {
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/pattern",
@@ -70639,7 +72961,7 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^/(?![/\\\\])[^\\s\\\\]*$" },
 						message: "must match pattern \"^/(?![/\\\\])[^\\s\\\\]*$\"",
 						schema: "^/(?![/\\\\])[^\\s\\\\]*$",
-						parentSchema: schema294.properties.from,
+						parentSchema: schema297.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -70653,8 +72975,8 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema294.properties.from.type,
-					parentSchema: schema294.properties.from,
+					schema: schema297.properties.from.type,
+					parentSchema: schema297.properties.from,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -70669,10 +72991,10 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/prompt",
 					schemaPath: "#/properties/prompt/enum",
 					keyword: "enum",
-					params: { allowedValues: schema294.properties.prompt.enum },
+					params: { allowedValues: schema297.properties.prompt.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema294.properties.prompt.enum,
-					parentSchema: schema294.properties.prompt,
+					schema: schema297.properties.prompt.enum,
+					parentSchema: schema297.properties.prompt,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -70687,24 +73009,24 @@ function validate825(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema294.type,
-			parentSchema: schema294,
+			schema: schema297.type,
+			parentSchema: schema297,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate825.errors = vErrors;
+	validate849.errors = vErrors;
 	return errors === 0;
 }
-validate825.evaluated = {
+validate849.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderReturn = validate826;
-var schema295 = {
+var validateProviderReturn = validate850;
+var schema298 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-return.schema.json",
 	"title": "ProviderReturn",
@@ -70755,10 +73077,10 @@ var schema295 = {
 		}
 	}
 };
-function validate826(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate850(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate826.evaluated;
+	const evaluated0 = validate850.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70769,8 +73091,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "state" },
 				message: "must have required property 'state'",
-				schema: schema295.required,
-				parentSchema: schema295,
+				schema: schema298.required,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -70784,8 +73106,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "binding" },
 				message: "must have required property 'binding'",
-				schema: schema295.required,
-				parentSchema: schema295,
+				schema: schema298.required,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -70800,7 +73122,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema295,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -70818,7 +73140,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema295.properties.code,
+						parentSchema: schema298.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -70833,7 +73155,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 0 },
 						message: "must NOT have fewer than 0 characters",
 						schema: 0,
-						parentSchema: schema295.properties.code,
+						parentSchema: schema298.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -70847,8 +73169,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.code.type,
-					parentSchema: schema295.properties.code,
+					schema: schema298.properties.code.type,
+					parentSchema: schema298.properties.code,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -70867,7 +73189,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema295.properties.state,
+						parentSchema: schema298.properties.state,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -70882,7 +73204,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema295.properties.state,
+						parentSchema: schema298.properties.state,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -70896,8 +73218,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.state.type,
-					parentSchema: schema295.properties.state,
+					schema: schema298.properties.state.type,
+					parentSchema: schema298.properties.state,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -70916,7 +73238,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema295.properties.binding,
+						parentSchema: schema298.properties.binding,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -70931,7 +73253,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema295.properties.binding,
+						parentSchema: schema298.properties.binding,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -70945,8 +73267,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.binding.type,
-					parentSchema: schema295.properties.binding,
+					schema: schema298.properties.binding.type,
+					parentSchema: schema298.properties.binding,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -70965,7 +73287,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema295.properties.iss,
+						parentSchema: schema298.properties.iss,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -70980,7 +73302,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema295.properties.iss,
+						parentSchema: schema298.properties.iss,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -70994,8 +73316,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.iss.type,
-					parentSchema: schema295.properties.iss,
+					schema: schema298.properties.iss.type,
+					parentSchema: schema298.properties.iss,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -71014,7 +73336,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 properties",
 						schema: 20,
-						parentSchema: schema295.properties.fields,
+						parentSchema: schema298.properties.fields,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -71032,7 +73354,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z][A-Za-z0-9_.]{0,79}$" },
 								message: "must match pattern \"^[a-z][A-Za-z0-9_.]{0,79}$\"",
 								schema: "^[a-z][A-Za-z0-9_.]{0,79}$",
-								parentSchema: schema295.properties.fields.propertyNames,
+								parentSchema: schema298.properties.fields.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -71048,8 +73370,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema295.properties.fields.propertyNames,
-							parentSchema: schema295.properties.fields,
+							schema: schema298.properties.fields.propertyNames,
+							parentSchema: schema298.properties.fields,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -71068,7 +73390,7 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema295.properties.fields.additionalProperties,
+								parentSchema: schema298.properties.fields.additionalProperties,
 								data: data5
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -71082,8 +73404,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema295.properties.fields.additionalProperties.type,
-							parentSchema: schema295.properties.fields.additionalProperties,
+							schema: schema298.properties.fields.additionalProperties.type,
+							parentSchema: schema298.properties.fields.additionalProperties,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -71098,8 +73420,8 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema295.properties.fields.type,
-					parentSchema: schema295.properties.fields,
+					schema: schema298.properties.fields.type,
+					parentSchema: schema298.properties.fields,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -71114,24 +73436,24 @@ function validate826(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema295.type,
-			parentSchema: schema295,
+			schema: schema298.type,
+			parentSchema: schema298,
 			data
 		};
 		if (vErrors === null) vErrors = [err21];
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate826.errors = vErrors;
+	validate850.errors = vErrors;
 	return errors === 0;
 }
-validate826.evaluated = {
+validate850.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthCodeRequest = validate827;
-var schema296 = {
+var validateOauthCodeRequest = validate851;
+var schema299 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-code-request.schema.json",
 	"title": "OauthCodeRequest",
@@ -71212,11 +73534,11 @@ var schema296 = {
 		}
 	}
 };
-var pattern174 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
-function validate827(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern175 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
+function validate851(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate827.evaluated;
+	const evaluated0 = validate851.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71227,8 +73549,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "response_type" },
 				message: "must have required property 'response_type'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -71242,8 +73564,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -71257,8 +73579,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "redirect_url" },
 				message: "must have required property 'redirect_url'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -71272,8 +73594,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "state" },
 				message: "must have required property 'state'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -71287,8 +73609,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code_challenge" },
 				message: "must have required property 'code_challenge'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -71302,8 +73624,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code_challenge_method" },
 				message: "must have required property 'code_challenge_method'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -71317,8 +73639,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "credentials" },
 				message: "must have required property 'credentials'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
@@ -71333,7 +73655,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema296,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err7];
@@ -71350,7 +73672,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "code" },
 					message: "must be equal to constant",
 					schema: "code",
-					parentSchema: schema296.properties.response_type,
+					parentSchema: schema299.properties.response_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -71369,7 +73691,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema296.properties.client_id,
+						parentSchema: schema299.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -71384,7 +73706,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema296.properties.client_id,
+						parentSchema: schema299.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -71398,8 +73720,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema296.properties.client_id.type,
-					parentSchema: schema296.properties.client_id,
+					schema: schema299.properties.client_id.type,
+					parentSchema: schema299.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -71418,7 +73740,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema296.properties.redirect_url,
+						parentSchema: schema299.properties.redirect_url,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -71433,7 +73755,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema296.properties.redirect_url,
+						parentSchema: schema299.properties.redirect_url,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -71447,8 +73769,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema296.properties.redirect_url.type,
-					parentSchema: schema296.properties.redirect_url,
+					schema: schema299.properties.redirect_url.type,
+					parentSchema: schema299.properties.redirect_url,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -71467,7 +73789,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema296.properties.state,
+						parentSchema: schema299.properties.state,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -71482,7 +73804,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema296.properties.state,
+						parentSchema: schema299.properties.state,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -71496,8 +73818,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema296.properties.state.type,
-					parentSchema: schema296.properties.state,
+					schema: schema299.properties.state.type,
+					parentSchema: schema299.properties.state,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -71508,7 +73830,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.code_challenge !== void 0) {
 			let data4 = data.code_challenge;
 			if (typeof data4 === "string") {
-				if (!pattern174.test(data4)) {
+				if (!pattern175.test(data4)) {
 					const err18 = {
 						instancePath: instancePath + "/code_challenge",
 						schemaPath: "#/properties/code_challenge/pattern",
@@ -71516,7 +73838,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]{43}$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]{43}$\"",
 						schema: "^[A-Za-z0-9_-]{43}$",
-						parentSchema: schema296.properties.code_challenge,
+						parentSchema: schema299.properties.code_challenge,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -71530,8 +73852,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema296.properties.code_challenge.type,
-					parentSchema: schema296.properties.code_challenge,
+					schema: schema299.properties.code_challenge.type,
+					parentSchema: schema299.properties.code_challenge,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -71549,7 +73871,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "S256" },
 					message: "must be equal to constant",
 					schema: "S256",
-					parentSchema: schema296.properties.code_challenge_method,
+					parentSchema: schema299.properties.code_challenge_method,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -71567,8 +73889,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema296.properties.credentials.required,
-						parentSchema: schema296.properties.credentials,
+						schema: schema299.properties.credentials.required,
+						parentSchema: schema299.properties.credentials,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -71582,8 +73904,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "secret" },
 						message: "must have required property 'secret'",
-						schema: schema296.properties.credentials.required,
-						parentSchema: schema296.properties.credentials,
+						schema: schema299.properties.credentials.required,
+						parentSchema: schema299.properties.credentials,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -71598,7 +73920,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema296.properties.credentials,
+						parentSchema: schema299.properties.credentials,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err23];
@@ -71616,7 +73938,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 254 },
 								message: "must NOT have more than 254 characters",
 								schema: 254,
-								parentSchema: schema296.properties.credentials.properties.id,
+								parentSchema: schema299.properties.credentials.properties.id,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -71630,8 +73952,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema296.properties.credentials.properties.id.type,
-							parentSchema: schema296.properties.credentials.properties.id,
+							schema: schema299.properties.credentials.properties.id.type,
+							parentSchema: schema299.properties.credentials.properties.id,
 							data: data7
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -71650,7 +73972,7 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters",
 								schema: 1e3,
-								parentSchema: schema296.properties.credentials.properties.secret,
+								parentSchema: schema299.properties.credentials.properties.secret,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err26];
@@ -71664,8 +73986,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema296.properties.credentials.properties.secret.type,
-							parentSchema: schema296.properties.credentials.properties.secret,
+							schema: schema299.properties.credentials.properties.secret.type,
+							parentSchema: schema299.properties.credentials.properties.secret,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err27];
@@ -71680,8 +74002,8 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema296.properties.credentials.type,
-					parentSchema: schema296.properties.credentials,
+					schema: schema299.properties.credentials.type,
+					parentSchema: schema299.properties.credentials,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -71696,24 +74018,24 @@ function validate827(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema296.type,
-			parentSchema: schema296,
+			schema: schema299.type,
+			parentSchema: schema299,
 			data
 		};
 		if (vErrors === null) vErrors = [err29];
 		else vErrors.push(err29);
 		errors++;
 	}
-	validate827.errors = vErrors;
+	validate851.errors = vErrors;
 	return errors === 0;
 }
-validate827.evaluated = {
+validate851.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthTokenRequest = validate828;
-var schema297 = {
+var validateOauthTokenRequest = validate852;
+var schema300 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-token-request.schema.json",
 	"title": "OauthTokenRequest",
@@ -71765,10 +74087,10 @@ var schema297 = {
 		}
 	}
 };
-function validate828(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate852(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate828.evaluated;
+	const evaluated0 = validate852.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71779,8 +74101,8 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "grant_type" },
 				message: "must have required property 'grant_type'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema300.required,
+				parentSchema: schema300,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -71794,8 +74116,8 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema300.required,
+				parentSchema: schema300,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -71810,7 +74132,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema297,
+				parentSchema: schema300,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -71828,7 +74150,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 characters",
 						schema: 100,
-						parentSchema: schema297.properties.grant_type,
+						parentSchema: schema300.properties.grant_type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -71842,8 +74164,8 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.grant_type.type,
-					parentSchema: schema297.properties.grant_type,
+					schema: schema300.properties.grant_type.type,
+					parentSchema: schema300.properties.grant_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -71862,7 +74184,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema297.properties.client_id,
+						parentSchema: schema300.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -71877,7 +74199,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema297.properties.client_id,
+						parentSchema: schema300.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -71891,8 +74213,8 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.client_id.type,
-					parentSchema: schema297.properties.client_id,
+					schema: schema300.properties.client_id.type,
+					parentSchema: schema300.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -71911,7 +74233,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema297.properties.code,
+						parentSchema: schema300.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -71926,7 +74248,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema297.properties.code,
+						parentSchema: schema300.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -71940,8 +74262,8 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.code.type,
-					parentSchema: schema297.properties.code,
+					schema: schema300.properties.code.type,
+					parentSchema: schema300.properties.code,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -71960,7 +74282,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema297.properties.redirect_uri,
+						parentSchema: schema300.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -71975,7 +74297,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema297.properties.redirect_uri,
+						parentSchema: schema300.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -71989,8 +74311,8 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.redirect_uri.type,
-					parentSchema: schema297.properties.redirect_uri,
+					schema: schema300.properties.redirect_uri.type,
+					parentSchema: schema300.properties.redirect_uri,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -72009,7 +74331,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 128 },
 						message: "must NOT have more than 128 characters",
 						schema: 128,
-						parentSchema: schema297.properties.code_verifier,
+						parentSchema: schema300.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -72024,7 +74346,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema297.properties.code_verifier,
+						parentSchema: schema300.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -72038,8 +74360,8 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.code_verifier.type,
-					parentSchema: schema297.properties.code_verifier,
+					schema: schema300.properties.code_verifier.type,
+					parentSchema: schema300.properties.code_verifier,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -72058,7 +74380,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema297.properties.refresh_token,
+						parentSchema: schema300.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -72073,7 +74395,7 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema297.properties.refresh_token,
+						parentSchema: schema300.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -72087,8 +74409,8 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.refresh_token.type,
-					parentSchema: schema297.properties.refresh_token,
+					schema: schema300.properties.refresh_token.type,
+					parentSchema: schema300.properties.refresh_token,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -72103,24 +74425,24 @@ function validate828(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema297.type,
-			parentSchema: schema297,
+			schema: schema300.type,
+			parentSchema: schema300,
 			data
 		};
 		if (vErrors === null) vErrors = [err20];
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate828.errors = vErrors;
+	validate852.errors = vErrors;
 	return errors === 0;
 }
-validate828.evaluated = {
+validate852.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginStart = validate829;
-var schema298 = {
+var validatePinLoginStart = validate853;
+var schema301 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-start.schema.json",
 	"title": "PinLoginStart",
@@ -72136,10 +74458,10 @@ var schema298 = {
 		"examples": ["Television in the living room"]
 	} }
 };
-function validate829(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate853(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate829.evaluated;
+	const evaluated0 = validate853.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72150,8 +74472,8 @@ function validate829(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "deviceName" },
 				message: "must have required property 'deviceName'",
-				schema: schema298.required,
-				parentSchema: schema298,
+				schema: schema301.required,
+				parentSchema: schema301,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72166,7 +74488,7 @@ function validate829(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema298,
+				parentSchema: schema301,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72184,7 +74506,7 @@ function validate829(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema298.properties.deviceName,
+						parentSchema: schema301.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -72199,7 +74521,7 @@ function validate829(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema298.properties.deviceName,
+						parentSchema: schema301.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72213,353 +74535,8 @@ function validate829(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema298.properties.deviceName.type,
-					parentSchema: schema298.properties.deviceName,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	} else {
-		const err5 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema298.type,
-			parentSchema: schema298,
-			data
-		};
-		if (vErrors === null) vErrors = [err5];
-		else vErrors.push(err5);
-		errors++;
-	}
-	validate829.errors = vErrors;
-	return errors === 0;
-}
-validate829.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinLoginToken = validate830;
-var schema299 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
-	"title": "PinLoginToken",
-	"description": "A device’s question whether it has been let in.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["deviceCode"],
-	"properties": { "deviceCode": {
-		"description": "The device’s own code, which it shows to nobody.",
-		"type": "string",
-		"minLength": 1,
-		"maxLength": 200,
-		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
-	} }
-};
-function validate830(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate830.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deviceCode === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "deviceCode" },
-				message: "must have required property 'deviceCode'",
-				schema: schema299.required,
-				parentSchema: schema299,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deviceCode")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema299,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.deviceCode !== void 0) {
-			let data0 = data.deviceCode;
-			if (typeof data0 === "string") {
-				if (data0.length > 200) {
-					const err2 = {
-						instancePath: instancePath + "/deviceCode",
-						schemaPath: "#/properties/deviceCode/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters",
-						schema: 200,
-						parentSchema: schema299.properties.deviceCode,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data0.length < 1) {
-					const err3 = {
-						instancePath: instancePath + "/deviceCode",
-						schemaPath: "#/properties/deviceCode/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters",
-						schema: 1,
-						parentSchema: schema299.properties.deviceCode,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/deviceCode",
-					schemaPath: "#/properties/deviceCode/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema299.properties.deviceCode.type,
-					parentSchema: schema299.properties.deviceCode,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	} else {
-		const err5 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema299.type,
-			parentSchema: schema299,
-			data
-		};
-		if (vErrors === null) vErrors = [err5];
-		else vErrors.push(err5);
-		errors++;
-	}
-	validate830.errors = vErrors;
-	return errors === 0;
-}
-validate830.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinLoginDecision = validate831;
-var schema300 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
-	"title": "PinLoginDecision",
-	"description": "What the viewer says to a device behind a pin.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["approve"],
-	"properties": { "approve": {
-		"description": "Whether the device is let in.",
-		"type": "boolean",
-		"examples": [true]
-	} }
-};
-function validate831(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate831.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.approve === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "approve" },
-				message: "must have required property 'approve'",
-				schema: schema300.required,
-				parentSchema: schema300,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "approve")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema300,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.approve !== void 0) {
-			let data0 = data.approve;
-			if (typeof data0 !== "boolean") {
-				const err2 = {
-					instancePath: instancePath + "/approve",
-					schemaPath: "#/properties/approve/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema300.properties.approve.type,
-					parentSchema: schema300.properties.approve,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
-		}
-	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema300.type,
-			parentSchema: schema300,
-			data
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
-		errors++;
-	}
-	validate831.errors = vErrors;
-	return errors === 0;
-}
-validate831.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateImpersonationRequest = validate832;
-var schema301 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
-	"title": "ImpersonationRequest",
-	"description": "Whom an admin wants to act for (RL-10).",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["email"],
-	"properties": { "email": {
-		"description": "The e-mail address of the account.",
-		"type": "string",
-		"minLength": 1,
-		"maxLength": 254,
-		"examples": ["ada@example.com"]
-	} }
-};
-function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate832.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.email === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "email" },
-				message: "must have required property 'email'",
-				schema: schema301.required,
-				parentSchema: schema301,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "email")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema301,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.email !== void 0) {
-			let data0 = data.email;
-			if (typeof data0 === "string") {
-				if (data0.length > 254) {
-					const err2 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/maxLength",
-						keyword: "maxLength",
-						params: { limit: 254 },
-						message: "must NOT have more than 254 characters",
-						schema: 254,
-						parentSchema: schema301.properties.email,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data0.length < 1) {
-					const err3 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters",
-						schema: 1,
-						parentSchema: schema301.properties.email,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/email",
-					schemaPath: "#/properties/email/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema301.properties.email.type,
-					parentSchema: schema301.properties.email,
+					schema: schema301.properties.deviceName.type,
+					parentSchema: schema301.properties.deviceName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -72582,16 +74559,361 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate832.errors = vErrors;
+	validate853.errors = vErrors;
 	return errors === 0;
 }
-validate832.evaluated = {
+validate853.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateChallengeInput = validate833;
+var validatePinLoginToken = validate854;
 var schema302 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
+	"title": "PinLoginToken",
+	"description": "A device’s question whether it has been let in.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["deviceCode"],
+	"properties": { "deviceCode": {
+		"description": "The device’s own code, which it shows to nobody.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 200,
+		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+	} }
+};
+function validate854(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate854.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deviceCode === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "deviceCode" },
+				message: "must have required property 'deviceCode'",
+				schema: schema302.required,
+				parentSchema: schema302,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deviceCode")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema302,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.deviceCode !== void 0) {
+			let data0 = data.deviceCode;
+			if (typeof data0 === "string") {
+				if (data0.length > 200) {
+					const err2 = {
+						instancePath: instancePath + "/deviceCode",
+						schemaPath: "#/properties/deviceCode/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema302.properties.deviceCode,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/deviceCode",
+						schemaPath: "#/properties/deviceCode/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema302.properties.deviceCode,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/deviceCode",
+					schemaPath: "#/properties/deviceCode/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema302.properties.deviceCode.type,
+					parentSchema: schema302.properties.deviceCode,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema302.type,
+			parentSchema: schema302,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate854.errors = vErrors;
+	return errors === 0;
+}
+validate854.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePinLoginDecision = validate855;
+var schema303 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
+	"title": "PinLoginDecision",
+	"description": "What the viewer says to a device behind a pin.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["approve"],
+	"properties": { "approve": {
+		"description": "Whether the device is let in.",
+		"type": "boolean",
+		"examples": [true]
+	} }
+};
+function validate855(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate855.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.approve === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "approve" },
+				message: "must have required property 'approve'",
+				schema: schema303.required,
+				parentSchema: schema303,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "approve")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema303,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.approve !== void 0) {
+			let data0 = data.approve;
+			if (typeof data0 !== "boolean") {
+				const err2 = {
+					instancePath: instancePath + "/approve",
+					schemaPath: "#/properties/approve/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema303.properties.approve.type,
+					parentSchema: schema303.properties.approve,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema303.type,
+			parentSchema: schema303,
+			data
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate855.errors = vErrors;
+	return errors === 0;
+}
+validate855.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateImpersonationRequest = validate856;
+var schema304 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
+	"title": "ImpersonationRequest",
+	"description": "Whom an admin wants to act for (RL-10).",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["email"],
+	"properties": { "email": {
+		"description": "The e-mail address of the account.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 254,
+		"examples": ["ada@example.com"]
+	} }
+};
+function validate856(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate856.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.email === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "email" },
+				message: "must have required property 'email'",
+				schema: schema304.required,
+				parentSchema: schema304,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "email")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema304,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.email !== void 0) {
+			let data0 = data.email;
+			if (typeof data0 === "string") {
+				if (data0.length > 254) {
+					const err2 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/maxLength",
+						keyword: "maxLength",
+						params: { limit: 254 },
+						message: "must NOT have more than 254 characters",
+						schema: 254,
+						parentSchema: schema304.properties.email,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema304.properties.email,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/email",
+					schemaPath: "#/properties/email/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema304.properties.email.type,
+					parentSchema: schema304.properties.email,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema304.type,
+			parentSchema: schema304,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate856.errors = vErrors;
+	return errors === 0;
+}
+validate856.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateChallengeInput = validate857;
+var schema305 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/challenge-input.schema.json",
 	"title": "ChallengeInput",
@@ -72640,10 +74962,10 @@ var schema302 = {
 		}
 	}
 };
-function validate833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate857(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate833.evaluated;
+	const evaluated0 = validate857.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72654,8 +74976,8 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "challengeId" },
 				message: "must have required property 'challengeId'",
-				schema: schema302.required,
-				parentSchema: schema302,
+				schema: schema305.required,
+				parentSchema: schema305,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72669,8 +74991,8 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secrets" },
 				message: "must have required property 'secrets'",
-				schema: schema302.required,
-				parentSchema: schema302,
+				schema: schema305.required,
+				parentSchema: schema305,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72685,7 +75007,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema302,
+				parentSchema: schema305,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -72703,7 +75025,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema302.properties.challengeId,
+						parentSchema: schema305.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72718,7 +75040,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema302.properties.challengeId,
+						parentSchema: schema305.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -72732,8 +75054,8 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema302.properties.challengeId.type,
-					parentSchema: schema302.properties.challengeId,
+					schema: schema305.properties.challengeId.type,
+					parentSchema: schema305.properties.challengeId,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -72752,7 +75074,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema302.properties.secrets,
+						parentSchema: schema305.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -72767,7 +75089,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema302.properties.secrets,
+						parentSchema: schema305.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -72785,8 +75107,8 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "type" },
 								message: "must have required property 'type'",
-								schema: schema302.properties.secrets.items.required,
-								parentSchema: schema302.properties.secrets.items,
+								schema: schema305.properties.secrets.items.required,
+								parentSchema: schema305.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -72800,8 +75122,8 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "token" },
 								message: "must have required property 'token'",
-								schema: schema302.properties.secrets.items.required,
-								parentSchema: schema302.properties.secrets.items,
+								schema: schema305.properties.secrets.items.required,
+								parentSchema: schema305.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -72816,7 +75138,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema302.properties.secrets.items,
+								parentSchema: schema305.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -72833,7 +75155,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { allowedValue: "CAPTCHA" },
 									message: "must be equal to constant",
 									schema: "CAPTCHA",
-									parentSchema: schema302.properties.secrets.items.properties.type,
+									parentSchema: schema305.properties.secrets.items.properties.type,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err11];
@@ -72852,7 +75174,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 4e3 },
 										message: "must NOT have more than 4000 characters",
 										schema: 4e3,
-										parentSchema: schema302.properties.secrets.items.properties.token,
+										parentSchema: schema305.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err12];
@@ -72867,7 +75189,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema302.properties.secrets.items.properties.token,
+										parentSchema: schema305.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err13];
@@ -72881,8 +75203,8 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema302.properties.secrets.items.properties.token.type,
-									parentSchema: schema302.properties.secrets.items.properties.token,
+									schema: schema305.properties.secrets.items.properties.token.type,
+									parentSchema: schema305.properties.secrets.items.properties.token,
 									data: data4
 								};
 								if (vErrors === null) vErrors = [err14];
@@ -72897,8 +75219,8 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema302.properties.secrets.items.type,
-							parentSchema: schema302.properties.secrets.items,
+							schema: schema305.properties.secrets.items.type,
+							parentSchema: schema305.properties.secrets.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err15];
@@ -72913,8 +75235,8 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema302.properties.secrets.type,
-					parentSchema: schema302.properties.secrets,
+					schema: schema305.properties.secrets.type,
+					parentSchema: schema305.properties.secrets,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -72929,24 +75251,24 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema302.type,
-			parentSchema: schema302,
+			schema: schema305.type,
+			parentSchema: schema305,
 			data
 		};
 		if (vErrors === null) vErrors = [err17];
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate833.errors = vErrors;
+	validate857.errors = vErrors;
 	return errors === 0;
 }
-validate833.evaluated = {
+validate857.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralStart = validate834;
-var schema303 = {
+var validateReferralStart = validate858;
+var schema306 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-start.schema.json",
 	"title": "ReferralStart",
@@ -72971,10 +75293,10 @@ var schema303 = {
 		}
 	}
 };
-function validate834(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate858(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate834.evaluated;
+	const evaluated0 = validate858.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72985,8 +75307,8 @@ function validate834(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "referralExid" },
 				message: "must have required property 'referralExid'",
-				schema: schema303.required,
-				parentSchema: schema303,
+				schema: schema306.required,
+				parentSchema: schema306,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73001,7 +75323,7 @@ function validate834(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema303,
+				parentSchema: schema306,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -73019,7 +75341,7 @@ function validate834(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema303.properties.referralExid,
+						parentSchema: schema306.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -73034,7 +75356,7 @@ function validate834(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema303.properties.referralExid,
+						parentSchema: schema306.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -73048,8 +75370,8 @@ function validate834(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema303.properties.referralExid.type,
-					parentSchema: schema303.properties.referralExid,
+					schema: schema306.properties.referralExid.type,
+					parentSchema: schema306.properties.referralExid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -73068,7 +75390,7 @@ function validate834(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema303.properties.clickId,
+						parentSchema: schema306.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -73083,7 +75405,7 @@ function validate834(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema303.properties.clickId,
+						parentSchema: schema306.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -73097,8 +75419,8 @@ function validate834(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema303.properties.clickId.type,
-					parentSchema: schema303.properties.clickId,
+					schema: schema306.properties.clickId.type,
+					parentSchema: schema306.properties.clickId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -73113,24 +75435,24 @@ function validate834(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema303.type,
-			parentSchema: schema303,
+			schema: schema306.type,
+			parentSchema: schema306,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate834.errors = vErrors;
+	validate858.errors = vErrors;
 	return errors === 0;
 }
-validate834.evaluated = {
+validate858.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralSession = validate835;
-var schema304 = {
+var validateReferralSession = validate859;
+var schema307 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-session.schema.json",
 	"title": "ReferralSession",
@@ -73159,10 +75481,10 @@ var schema304 = {
 		}
 	}
 };
-function validate836(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate860(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate836.evaluated;
+	const evaluated0 = validate860.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -73196,17 +75518,17 @@ function validate836(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate836.errors = vErrors;
+	validate860.errors = vErrors;
 	return errors === 0;
 }
-validate836.evaluated = {
+validate860.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate835(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate859(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate835.evaluated;
+	const evaluated0 = validate859.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73217,8 +75539,8 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "esrefid" },
 				message: "must have required property 'esrefid'",
-				schema: schema304.required,
-				parentSchema: schema304,
+				schema: schema307.required,
+				parentSchema: schema307,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73232,8 +75554,8 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "expiresAt" },
 				message: "must have required property 'expiresAt'",
-				schema: schema304.required,
-				parentSchema: schema304,
+				schema: schema307.required,
+				parentSchema: schema307,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -73248,7 +75570,7 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema304,
+				parentSchema: schema307,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -73266,7 +75588,7 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema304.properties.esrefid,
+						parentSchema: schema307.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -73281,7 +75603,7 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema304.properties.esrefid,
+						parentSchema: schema307.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -73295,8 +75617,8 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema304.properties.esrefid.type,
-					parentSchema: schema304.properties.esrefid,
+					schema: schema307.properties.esrefid.type,
+					parentSchema: schema307.properties.esrefid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -73315,7 +75637,7 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema304.properties.esclkid,
+						parentSchema: schema307.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -73330,7 +75652,7 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema304.properties.esclkid,
+						parentSchema: schema307.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -73344,8 +75666,8 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema304.properties.esclkid.type,
-					parentSchema: schema304.properties.esclkid,
+					schema: schema307.properties.esclkid.type,
+					parentSchema: schema307.properties.esclkid,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -73354,14 +75676,14 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.expiresAt !== void 0) {
-			if (!validate836(data.expiresAt, {
+			if (!validate860(data.expiresAt, {
 				instancePath: instancePath + "/expiresAt",
 				parentData: data,
 				parentDataProperty: "expiresAt",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate836.errors : vErrors.concat(validate836.errors);
+				vErrors = vErrors === null ? validate860.errors : vErrors.concat(validate860.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73372,18 +75694,18 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema304.type,
-			parentSchema: schema304,
+			schema: schema307.type,
+			parentSchema: schema307,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate835.errors = vErrors;
+	validate859.errors = vErrors;
 	return errors === 0;
 }
-validate835.evaluated = {
+validate859.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false

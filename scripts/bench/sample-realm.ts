@@ -1,3 +1,4 @@
+import type { Entity } from '../../schemas/generated/types';
 import { documentsOf, pictured } from '../realm/new-documents';
 
 /** A realm that is only measured: how many rails of how many cards its home has. */
@@ -53,6 +54,10 @@ export function sampleRealm({ name = 'sample', rails, cards }: SampleSize): {
   const art = pictured.flatMap((id) => [`media/art/${id}.webp`, `media/art/${id}-poster.webp`]);
   return { documents, media: new Set([...art, 'media/logo.svg', 'media/icon.svg']) };
 }
+
+/** As many films as a test of the store wants. */
+export const sampleFilms = (count: number): Entity[] =>
+  Array.from({ length: count }, (_, place) => filmOf(`film-${place}`, place) as Entity);
 
 /** Documents as a folder holds them. */
 export const asTexts = (documents: ReadonlyMap<string, unknown>): Map<string, string> =>

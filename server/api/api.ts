@@ -19,6 +19,7 @@ import { type RawQuery, readAt } from './query';
 import type { ContentReader } from './read-content';
 import { readerOf } from './reader-of';
 import { realmOfCall } from './realm-of-call';
+import { hitsAsked, searchText } from './search';
 import { territoryOf } from './territory';
 import { refuseVpn } from './vpn';
 
@@ -162,6 +163,11 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   answer(ENDPOINTS.cards, ({ asked, reader }) => reader.cards(asked.ids ?? []));
   answer(ENDPOINTS.items, ({ asked: { type, page, rpp }, reader }) => reader.items(type, { page, pageSize: rpp }));
   answer(ENDPOINTS.live, ({ reader }) => reader.live());
+
+  answer(ENDPOINTS.search, ({ served: { realm }, asked, reader }) =>
+    reader.search({ ...hitsAsked(asked, realm.name), query: searchText(asked.query) }),
+  );
+  answer(ENDPOINTS.popular, ({ served: { realm }, asked, reader }) => reader.popular(hitsAsked(asked, realm.name)));
 
   answer(ENDPOINTS.schedule, ({ asked: { from, to }, reader }) => {
     const length = to.getTime() - from.getTime();

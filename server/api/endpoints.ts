@@ -1,6 +1,8 @@
 import {
   BUCKETS_PER_PAGE,
+  HITS_PER_PAGE,
   ITEMS_PER_BUCKET,
+  POPULAR_PER_PAGE,
   RESULTS_PER_PAGE,
   SHORTCUTS_PER_PAGE,
 } from '../../renderer/contract/constants';
@@ -10,6 +12,7 @@ import { ACCOUNT_ENDPOINTS } from './endpoints-accounts';
 import { FEDERATION_ENDPOINTS } from './endpoints-federation';
 import { LIST_ENDPOINTS } from './endpoints-lists';
 import type { Parameters } from './parameters';
+import { TYPE_FACETS } from './search';
 
 export type { Endpoint } from './endpoint';
 
@@ -52,6 +55,19 @@ const SECTION_PARAMETERS = {
 const PAGE_PARAMETERS = {
   page: { kind: 'number', min: 1, max: 500, unset: 1, description: 'Which page, counted from 1.' },
   rpp: { kind: 'number', min: 1, max: 50, unset: RESULTS_PER_PAGE, description: 'Items of a page.' },
+} as const satisfies Parameters;
+
+const HIT_PARAMETERS = {
+  indexName: {
+    kind: 'text',
+    description: 'The index, “prod-<realm>-livestreaming-events”: the realm’s own, and that one without it.',
+  },
+  filters: {
+    kind: 'text',
+    description: 'The kinds in words, “type:LIVE_EVENT OR type:VOD_VIDEO”; every kind without it.',
+  },
+  facetFilters: { kind: 'list', max: 4, values: TYPE_FACETS, description: 'The kinds as a list, of which any fits.' },
+  page: { kind: 'number', min: 0, max: 500, unset: 0, description: 'Which page, counted from 0.' },
 } as const satisfies Parameters;
 
 /** Every call of the API, by a name of its own. The server registers these, and the OpenAPI document tells of them. */
@@ -158,6 +174,29 @@ export const ENDPOINTS = {
     path: '/api/v2/live',
     summary: 'Events live now with their count, channels with what they show now and next, events to come.',
     answer: 'schemas/api/live-answer.schema.json',
+  },
+  search: {
+    ...READ,
+    path: '/api/v2/search',
+    summary: 'Events, videos, playlists and series by words in any of their languages, the best first.',
+    requirements: ['AP-33', 'CT-08', 'EN-19'],
+    parameters: {
+      query: { kind: 'text', description: 'What was typed, at most 100 characters; nothing is found without a word.' },
+      ...HIT_PARAMETERS,
+      hitsPerPage: { kind: 'number', min: 1, max: 50, unset: HITS_PER_PAGE, description: 'Hits of a page.' },
+    },
+    answer: 'schemas/api/search-result.schema.json',
+  },
+  popular: {
+    ...READ,
+    path: '/api/v2/search/popular',
+    summary: 'What is watched most, in the shape of a search.',
+    requirements: ['AP-33', 'CT-08'],
+    parameters: {
+      ...HIT_PARAMETERS,
+      hitsPerPage: { kind: 'number', min: 1, max: 200, unset: POPULAR_PER_PAGE, description: 'Hits of a page.' },
+    },
+    answer: 'schemas/api/search-result.schema.json',
   },
   schedule: {
     ...READ,

@@ -12,11 +12,15 @@ import type {
   Programme,
   RestrictedPlayback,
   ScheduleAnswer,
+  SearchHit,
+  SearchResult,
   SectionPage,
 } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
 import { liveAddress } from '../media/live/address';
 import { bucketItems, type ContentStore } from '../store/content';
+import type { SearchFound, SearchStore } from '../store/search';
+import { type SearchedType, wordsOf } from '../store/search-words';
 import { needsLicence, type Telling, tell, toCard } from './cards';
 import type { LISTED_TYPES } from './endpoints';
 import { isBlockedIn } from './territory';
@@ -39,6 +43,15 @@ export interface SectionAsked {
   shortcuts: boolean;
   /** Whether items that a licence opens are left out. */
   hideLocked: boolean;
+}
+
+/** What is looked for (CT-08). */
+export interface SearchAsked {
+  query: string;
+  types: readonly SearchedType[];
+  /** Counted from 0. */
+  page: number;
+  hitsPerPage: number;
 }
 
 type EntityOf<Type extends Entity['type']> = Extract<Entity, { type: Type }>;
@@ -69,6 +82,17 @@ function streamed(
   return { hlsUrl: liveAddress(playback.hlsUrl, { ...live, ...times }), live };
 }
 
+/** A hit's title and description in the languages that are not the content's first (EN-19). */
+function localisedTexts(entity: Entity): Pick<SearchHit, 'localisations'> {
+  const told = Object.entries(('localisations' in entity && entity.localisations) || {});
+  if (told.length === 0) return {};
+  const texts = told.map(([language, { title, description }]) => [
+    language,
+    { ...(title && { title }), ...(description && { description }) },
+  ]);
+  return { localisations: Object.fromEntries(texts) };
+}
+
 /** What has a page of its own. */
 export const WITH_A_PAGE = [
   'LIVE_EVENT',
@@ -88,7 +112,7 @@ export function pagingOf({ page, pageSize }: PageAsked, totalItems: number): Pag
 }
 
 /** Reads one realm's content in one language at one moment, in the API's shapes. */
-export function contentReader(store: ContentStore, telling: Telling) {
+export function contentReader(store: ContentStore, searching: SearchStore, telling: Telling) {
   const ownNow = new Date(telling.now - telling.shift);
   /** The country for which content is left out; null where nothing is. */
   const visibleIn = telling.geoBlocked === 'HIDDEN' ? telling.territory : null;
@@ -154,6 +178,22 @@ export function contentReader(store: ContentStore, telling: Telling) {
     return toCards(ids.flatMap((id) => found.get(id) ?? []).filter(({ type }) => type !== 'BUCKET'));
   }
 
+  /** What was found as its cards, each with its texts in the other languages (EN-19). */
+  async function searchResult(
+    { entities, counts }: SearchFound,
+    { types, page, hitsPerPage }: Omit<SearchAsked, 'query'>,
+  ): Promise<SearchResult> {
+    const texts = new Map(entities.map((entity) => [entity.id, localisedTexts(entity)]));
+    const totalHits = types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
+    const hits = (await toCards(entities)).map((card) => ({ ...card, ...texts.get(card.id) }) as SearchHit);
+    return { hits, totalHits, totalPages: Math.ceil(totalHits / hitsPerPage), page, counts };
+  }
+
+  const stretchOf = ({ page, hitsPerPage }: Pick<SearchAsked, 'page' | 'hitsPerPage'>) => ({
+    offset: page * hitsPerPage,
+    limit: hitsPerPage,
+  });
+
   async function bucketPage(bucket: EntityOf<'BUCKET'>, asked: PageAsked, hideLocked = false): Promise<BucketPage> {
     const stretch = { offset: (asked.page - 1) * asked.pageSize, limit: asked.pageSize };
     const { entities, total } = await bucketItems(store, bucket, stretch, ownNow, { visibleIn, isHidden });
@@ -196,6 +236,19 @@ export function contentReader(store: ContentStore, telling: Telling) {
       const stretch = { offset: (asked.page - 1) * asked.pageSize, limit: asked.pageSize };
       const { entities, total } = await store.find({ type }, stretch, ownNow, visibleIn);
       return { contentList: await toCards(entities), paging: pagingOf(asked, total) };
+    },
+
+    /** CT-08: what has the words that were typed. */
+    async search(asked: SearchAsked): Promise<SearchResult> {
+      const { query, types } = asked;
+      const found = await searching.find({ words: wordsOf(query), types, stretch: stretchOf(asked), visibleIn });
+      return searchResult(found, asked);
+    },
+
+    /** AP-33: what is watched most. */
+    async popular(asked: Omit<SearchAsked, 'query'>): Promise<SearchResult> {
+      const found = await searching.popular({ types: asked.types, stretch: stretchOf(asked), visibleIn });
+      return searchResult(found, asked);
     },
 
     async schedule(from: Date, to: Date): Promise<ScheduleAnswer> {

@@ -2,6 +2,7 @@ import { textIn } from '../../renderer/realm/text-in';
 import type { ServedRealm } from '../realms/service';
 import { contentStore } from '../store/content';
 import type { Database } from '../store/open';
+import { searchStore } from '../store/search';
 import type { Telling } from './cards';
 import { type ContentReader, contentReader } from './read-content';
 
@@ -19,7 +20,7 @@ export function readerOf(
 ): ContentReader {
   const { settings, licences } = realm;
   const labels = realm.labels[asking.language] ?? {};
-  return contentReader(contentStore(database, realm.name), {
+  return contentReader(contentStore(database, realm.name), searchStore(database, realm.name), {
     ...asking,
     geoBlocked: geoBlocked ?? settings.geoBlockedContentDisplayMode,
     licences: Object.fromEntries(

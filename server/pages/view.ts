@@ -21,7 +21,7 @@ export interface ViewInput {
 }
 
 /** The parameters that pages may depend on; any other is no part of the view, and makes no page of its own. */
-const ALLOWED_QUERY = ['season', 'page', 'day', 'filter', 'section', 'playlist'];
+const ALLOWED_QUERY = ['season', 'page', 'day', 'filter', 'section', 'playlist', 'q'];
 const MAX_VALUE = 120;
 const ROLES: readonly Role[] = ['admin', 'customer', 'guest', 'unauthenticated'];
 

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Bucket, BucketQuery, Entity, LiveEvent, Programme } from '../../schemas/generated/types';
 import type { Database } from './open';
+import { searchColumns } from './search-words';
 import type { ContentTable, Tables } from './tables';
 
 /** A stretch of a list. */
@@ -29,7 +30,7 @@ export interface ContentStore {
 /** What an id looks like: anything else names nothing, and is never put before the database. */
 const ID = /^[a-z0-9-]{1,80}$/;
 
-type ContentSelect = SelectQueryBuilder<Tables, 'content', object>;
+export type ContentSelect = SelectQueryBuilder<Tables, 'content', object>;
 
 const ORDERS: Record<NonNullable<BucketQuery['sort']>, (select: ContentSelect) => ContentSelect> = {
   newest: (select) => select.orderBy('published_at', (order) => order.desc().nullsLast()),
@@ -68,7 +69,7 @@ const RUNS = sql<boolean>`(data->>'eventState' is null or (data->>'eventState' =
 const HELD_UP = sql<boolean>`(data->>'eventState' = 'DELAYED' and data->>'delayedUntil' is null)`;
 
 /** Only what the rights let be shown in a country. */
-function visible(select: ContentSelect, country: string): ContentSelect {
+export function visible(select: ContentSelect, country: string): ContentSelect {
   const holds = (field: string) => sql<boolean>`data @> ${JSON.stringify({ [field]: [country] })}::jsonb`;
   return select
     .where(({ not }) => not(holds('blockedTerritories')))
@@ -203,6 +204,7 @@ export async function replaceContent(
       ends_at: dateOf(entity, 'endDate'),
       published_at: dateOf(entity, 'publishedDate'),
       data: JSON.stringify(entity),
+      ...searchColumns(entity),
     }));
     await transaction.insertInto('content').values(rows).execute();
   }

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './accounts-migration';
 import { federationMigration } from './federation-migration';
 import { listsMigration } from './lists-migration';
+import { searchMigration } from './search-migration';
 
 /** The store's history, in order; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -121,5 +122,6 @@ export const migrations: Record<string, Migration> = {
   },
   '004-accounts': accountsMigration,
   '005-federation': federationMigration,
+  '006-search': searchMigration,
   '007-lists': listsMigration,
 };

@@ -3,6 +3,7 @@
 import { fsyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** PGlite never calls fsync by itself: without this a commit that was acknowledged can be lost with the power. */
@@ -26,6 +27,7 @@ const database = await PGlite.create({
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
   ],
+  extensions: { pg_trgm },
   // int8: counts and revisions stay below 2^53
   parsers: { 20: Number },
 });

@@ -41,6 +41,10 @@ export interface ContentTable {
   ends_at: Timestamp | null;
   published_at: Timestamp | null;
   data: Json<Entity>;
+  /** A `tsvector` of its words in all its languages; null for what no search finds. */
+  search: Generated<string | null>;
+  /** The words among which a misspelt one is looked for. */
+  search_words: Generated<string | null>;
 }
 
 /** Somebody who watches: a guest, or one with an account. Ids are unique in a realm. */

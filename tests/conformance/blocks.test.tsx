@@ -13,6 +13,8 @@ import { compileLabels } from '../../renderer/realm/labels';
 import { accessAnswer } from '../../server/api/access';
 import { contentReader } from '../../server/api/read-content';
 import { contentStore } from '../../server/store/content';
+import { searchStore } from '../../server/store/search';
+import { SEARCHED_TYPES } from '../../server/store/search-words';
 import { ROOT, type TestServer, testServer } from '../fixtures/test-server';
 
 interface Sample {
@@ -44,7 +46,7 @@ const WATCHED = ['VOD_SERIES', 'VOD_VIDEO', 'VOD_PLAYLIST', 'LIVE_EVENT'];
 async function sampleContext(block: string): Promise<LoadContext> {
   const { realm } = (await server.realms.get('aster'))!;
   const store = contentStore(server.store.database, 'aster');
-  const reader = contentReader(store, {
+  const reader = contentReader(store, searchStore(server.store.database, 'aster'), {
     language: 'en',
     now: Date.parse('2026-11-16T12:00:00Z'),
     shift: 0,
@@ -72,6 +74,9 @@ async function sampleContext(block: string): Promise<LoadContext> {
     live: reader.live,
     schedule: (from, to) => reader.schedule(new Date(from), new Date(to)),
     items: (type, paging) => reader.items(type, { page: paging?.page ?? 1, pageSize: paging?.pageSize ?? 12 }),
+    search: ({ query, page = 0, pageSize = 12 }) =>
+      reader.search({ query, types: SEARCHED_TYPES, page, hitsPerPage: pageSize }),
+    popular: ({ pageSize = 12 } = {}) => reader.popular({ types: SEARCHED_TYPES, page: 0, hitsPerPage: pageSize }),
     // the provider in the address
     access: async () => ({
       ...accessAnswer(realm),

@@ -89,7 +89,7 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
   ...Object.fromEntries(
     [
       ...['home', 'browse', 'grid', 'section', 'collection', 'playlist', 'series', 'season', 'vod', 'live'],
-      ...['schedule', 'news', 'newsItem', 'athlete', 'plugin'],
+      ...['schedule', 'search', 'news', 'newsItem', 'athlete', 'plugin'],
     ].map((name) => [name, 'content']),
   ),
   ...Object.fromEntries(

@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react';
+import { type OverlayProps, useEngine } from '../../../renderer/contract';
+import { Dialog } from '../../../renderer/ui/dialog';
+import { type Asked, NOTHING_ASKED, readAsked, searchOf } from '../../search/asked';
+import { SearchPanel } from '../../search/search-panel';
+
+/** Under this name an entry of the history keeps what was looked for, as an address would. */
+const KEPT = 'search';
+
+const kept = (): Asked => readAsked(new URLSearchParams(String(history.state?.[KEPT] ?? '')));
+const keep = (asked: Asked) => history.replaceState({ ...history.state, [KEPT]: searchOf(asked) }, '');
+
+/** The search over the page; coming back to it finds what was looked for. */
+export default function SearchOverlay({ leave }: OverlayProps) {
+  const { label } = useEngine();
+  const field = useRef<HTMLInputElement>(null);
+  const [start] = useState(() => ({ ...NOTHING_ASKED, ...kept() }));
+  return (
+    <Dialog title={label('search')} size="screen" first={field} onClose={leave}>
+      <SearchPanel start={start} level={3} onAsked={keep} field={field} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineOverlay } from '../../../renderer/contract';
+
+/**
+ * NV-08, RT-54: the search over any page, where it has no page of its own. Who may not see content is led by the guard, as
+ * everywhere.
+ */
+export const searchOverlay = defineOverlay({
+  name: 'search',
+  when: ({ viewer: { status }, hash, settings: { contentSearchEngine, fullGuestAccess } }) =>
+    hash === 'search' &&
+    contentSearchEngine !== 'VESPER' &&
+    (status === 'customer' || status === 'admin' || (status === 'guest' && fullGuestAccess === 'ALLOWED')),
+  view: () => import('./SearchOverlay'),
+});

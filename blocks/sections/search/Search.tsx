@@ -1,0 +1,19 @@
+import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { type Asked, searchOf } from '../../search/asked';
+import { SearchPanel } from '../../search/search-panel';
+import type load from './load';
+import styles from './search.module.css';
+
+/** The address keeps what is looked for, so that reloading and coming back find it again. */
+const keep = (asked: Asked) => history.replaceState(history.state, '', location.pathname + searchOf(asked));
+
+/** RT-54: the search as a page of its own. */
+export default function Search({ settings, data }: BlockProps<'search', typeof load>) {
+  const { label, text, href, view } = useEngine();
+  return (
+    <section className={styles.page}>
+      <h1>{settings.title ? text(settings.title) : label('search')}</h1>
+      <SearchPanel start={data} level={2} onAsked={keep} action={href(view.path)} />
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineSection } from '../../../renderer/contract';
+
+export const search = defineSection({
+  type: 'search',
+  version: 1,
+  priority: 'critical',
+  skeleton: 'grid',
+  load: () => import('./load'),
+  view: () => import('./Search'),
+});

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Entity } from '../../schemas/generated/types';
+import { type ContentSelect, type Stretch, visible } from './content';
+import type { Database } from './open';
+import { SEARCHED_TYPES, type SearchedType } from './search-words';
+
+/** What is looked for. */
+export interface Search {
+  /** As `wordsOf` gives them: letters and digits only. */
+  words: readonly string[];
+  /** Only these kinds. */
+  types: readonly SearchedType[];
+  stretch: Stretch;
+  /** Without what the rights do not let be shown in this country; null leaves nothing out. */
+  visibleIn: string | null;
+}
+
+export interface SearchFound {
+  entities: Entity[];
+  /** How many there are of each kind, of the kinds that are not looked for as well; kinds without any are missing. */
+  counts: Partial<Record<SearchedType, number>>;
+}
+
+/** Finds in a realm's content. */
+export interface SearchStore {
+  /** What has all the words, or words that begin so; where nothing does, what has words much like them. */
+  find(search: Search): Promise<SearchFound>;
+  /** What is watched most, and then what the realm shows first. */
+  popular(asked: Omit<Search, 'words'>): Promise<SearchFound>;
+}
+
+/** More words than this narrow nothing down, and cost. */
+const WORDS_MAX = 8;
+/** How alike a misspelt word and a word are, as pg_trgm counts triples of letters: “rampurt” and “rampart” have 0.45. */
+const LIKENESS = 0.4;
+/** What a word counts by where it stands, of D, C, B and A: many in a description do not outweigh one in a title. */
+const WEIGHTS = sql`'{0, 0.02, 0.2, 1}'::float4[]`;
+
+/** How rows are chosen and put in order, the best first. */
+interface Way {
+  isHit: RawBuilder<boolean>;
+  rank: RawBuilder<number>;
+}
+
+function byWords(words: readonly string[]): Way {
+  const query = sql`${words.map((word) => `'${word}':*`).join(' & ')}::text::tsquery`;
+  return { isHit: sql<boolean>`search @@ ${query}`, rank: sql<number>`ts_rank(${WEIGHTS}, search, ${query})` };
+}
+
+/** A word with each two neighbours exchanged: the commonest slip, and in a short word it leaves few triples as they were. */
+function exchanged(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).map((letter, at) =>
+    letters
+      .with(at, letter)
+      .with(at + 1, letters[at]!)
+      .join(''),
+  );
+}
+
+const oneOf = (words: readonly string[]) => sql`${words.map((word) => `'${word}':*`).join(' | ')}::text::tsquery`;
+
+function byLikeness(words: readonly string[]): Way {
+  const likeness = words.map((word) => sql<number>`word_similarity(${word}::text, search_words)`);
+  const slips = words.map((word) => oneOf([word, ...exchanged(word)]));
+  const each = words.map((_, at) => sql<boolean>`(${likeness[at]!} >= ${LIKENESS}::real or search @@ ${slips[at]!})`);
+  const ranks = words.map((_, at) => sql<number>`${likeness[at]!} + ts_rank(${WEIGHTS}, search, ${slips[at]!})`);
+  return { isHit: sql<boolean>`(${sql.join(each, sql` and `)})`, rank: sql<number>`${sql.join(ranks, sql` + `)}` };
+}
+
+/** Of what is watched most: in how many histories it is; then what the realm's sections open with; then its own order. */
+const WATCHED_MOST = sql<number>`(
+  select count(*) from progress where progress.realm = content.realm and progress.content = content.id
+)`;
+const IS_HERO = sql<boolean>`exists (
+  select from content as section
+  where section.realm = content.realm and section.type = 'SECTION'
+    and section.data @> jsonb_build_object('heroIds', jsonb_build_array(content.id))
+)`;
+
+/** The search in one realm's content. */
+export function searchStore(database: Database, realm: string): SearchStore {
+  const rows = (visibleIn: string | null): ContentSelect => {
+    const all = database
+      .selectFrom('content')
+      .where('realm', '=', realm)
+      .where('type', 'in', SEARCHED_TYPES) as unknown as ContentSelect;
+    return visibleIn === null ? all : visible(all, visibleIn);
+  };
+
+  async function countsOf(hits: ContentSelect): Promise<SearchFound['counts']> {
+    const counted = await hits
+      .select(['type', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy('type')
+      .execute();
+    return Object.fromEntries(counted.map(({ type, count }) => [type, Number(count)]));
+  }
+
+  async function page(hits: ContentSelect, types: readonly SearchedType[], { offset, limit }: Stretch) {
+    if (types.length === 0) return [];
+    const found = await hits
+      .where('type', 'in', types)
+      .orderBy('position')
+      .orderBy('id')
+      .select('data')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    return found.map(({ data }) => data as Entity);
+  }
+
+  return {
+    async find({ words: asked, types, stretch, visibleIn }) {
+      const words = [...new Set(asked)].slice(0, WORDS_MAX);
+      if (words.length === 0) return { entities: [], counts: {} };
+      for (const { isHit, rank } of [byWords(words), byLikeness(words)]) {
+        const hits = rows(visibleIn).where(isHit);
+        const counts = await countsOf(hits);
+        if (Object.keys(counts).length > 0)
+          return { counts, entities: await page(hits.orderBy(rank, 'desc'), types, stretch) };
+      }
+      return { entities: [], counts: {} };
+    },
+    async popular({ types, stretch, visibleIn }) {
+      const all = rows(visibleIn);
+      const ordered = all.orderBy(WATCHED_MOST, 'desc').orderBy(IS_HERO, 'desc');
+      return { counts: await countsOf(all), entities: await page(ordered, types, stretch) };
+    },
+  };
+}
