@@ -21,7 +21,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-const keepButton = (page: Page, list = 'Watchlist') => page.getByRole('button', { name: `${list}: ${TITLE}` });
+const keepButton = (page: Page, list = 'Watchlist') =>
+  page.getByRole('button', { name: `${list}: ${TITLE}`, exact: true });
 const film = (page: Page) => page.getByRole('article').getByRole('link', { name: TITLE });
 const isPressed = (page: Page, pressed: boolean, list?: string) =>
   expect(keepButton(page, list)).toHaveAttribute('aria-pressed', String(pressed));
@@ -148,4 +149,32 @@ test('RT-42 the history lists what was played, and forgets it', async ({ page })
   await page.getByRole('button', { name: 'Clear the history' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear the history' }).click();
   await expect(page.getByText('What you watch is listed here')).toBeVisible();
+});
+
+test('RL-08 what search finds can be kept by a member; a guest finds neither that nor account, preferences and logout', async ({
+  page,
+  browser,
+}) => {
+  await behind.account('hearted', 'dee@example.com');
+  await signIn(page, base('hearted'), 'dee@example.com');
+  await page.goto(`${base('hearted')}/home#search`);
+  await page.getByRole('searchbox').fill(TITLE);
+  await press(page, 'Favourite');
+  await isPressed(page, true, 'Favourite');
+  await expectAccessible(page);
+  await page.goto(`${base('hearted')}/favourites`);
+  await expect(film(page)).toBeVisible();
+  const own = /^(?:Account|Preferences|Sign out)$/;
+  await page.locator('summary[aria-label="Account"]:visible').click();
+  await expect(page.getByRole('link', { name: 'Sign out' })).toBeVisible();
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`${base('hearted')}/home#search`);
+  await guest.getByRole('searchbox').fill(TITLE);
+  await expect(guest.getByRole('dialog').getByRole('article').first()).toBeVisible();
+  await expect(keepButton(guest, 'Favourite')).toHaveCount(0);
+  await guest.keyboard.press('Escape');
+  await expect(guest.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect(guest.getByRole('link', { name: own, includeHidden: true })).toHaveCount(0);
+  await guest.context().close();
 });

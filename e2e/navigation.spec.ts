@@ -125,3 +125,33 @@ test('a rail moves by its buttons and by arrow keys', async ({ page }) => {
   await page.keyboard.press('End');
   await expect(links.last()).toBeFocused();
 });
+
+test.describe('a bar whose entries do not all fit', () => {
+  test.use({ viewport: { width: 1040, height: 700 }, locale: 'fr-FR' });
+
+  test('scrolls beside what stands at its end, and its folders open in full wherever it was scrolled to', async ({
+    page,
+  }) => {
+    await page.goto('/realm/lanterne/home');
+    await page.waitForLoadState('networkidle');
+    const bar = page.getByRole('navigation', { name: 'Principale' });
+    const language = page.getByRole('combobox', { name: 'Langue' });
+    const [entries, end] = [await bar.boundingBox(), await language.boundingBox()];
+    expect((entries?.x ?? 0) + (entries?.width ?? 0)).toBeLessThanOrEqual(end?.x ?? 0);
+    const folder = bar.locator('summary').filter({ hasText: 'Scène et arts' });
+    const inside = bar.getByRole('link', { name: 'La scène' });
+    for (const by of [0, 240]) {
+      await bar.evaluate((node, left) => node.scrollTo({ left }), by);
+      await folder.click();
+      await expect(inside).toBeInViewport({ ratio: 1 });
+      const [name, link] = [await folder.boundingBox(), await inside.boundingBox()];
+      expect(Math.abs((name?.x ?? 0) - (link?.x ?? 0))).toBeLessThan(24);
+      await page.keyboard.press('Escape');
+      await expect(inside).toBeHidden();
+      await expect(folder).toBeFocused();
+    }
+    await folder.click();
+    await page.mouse.click(40, 600);
+    await expect(inside).toBeHidden();
+  });
+});

@@ -9,7 +9,7 @@ import { ListButtons } from './list-buttons';
 
 afterEach(cleanup);
 
-test('RL-08 on cards a guest finds no buttons; on a page of its own, a way to sign in and back', () => {
+test('on cards a guest finds no buttons; on a page of its own, a way to sign in and back', () => {
   for (const role of ['guest', 'unauthenticated'] as const) {
     const { container } = render(
       <InKept who={role}>

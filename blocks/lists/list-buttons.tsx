@@ -9,7 +9,7 @@ const ListChooser = lazy(() => import('./list-chooser'));
 
 interface ListButtonsProps {
   card: Pick<Card, 'id' | 'title'>;
-  /** What they stand on: a page, its picture, or a card, where they are icons without words. */
+  /** What they stand on: a page, its picture, or a card, where one icon without words is all there is room for. */
   on?: 'page' | 'picture' | 'card';
   /** Who has no account is led to sign-in; nothing is drawn for them otherwise (RL-08). */
   invites?: boolean;
@@ -79,7 +79,7 @@ function Buttons({ card, on, words }: PartProps & Pick<ListButtonsProps, 'card'>
       >
         <Face icon={isIn ? words.iconWhenIn : words.icon} word={label(words.word)} on={on} />
       </button>
-      {realm.settings.watchlistsEnabled && (
+      {realm.settings.watchlistsEnabled && on !== 'card' && (
         <button
           type="button"
           className={styles.button}

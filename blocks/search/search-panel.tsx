@@ -4,7 +4,8 @@ import { RESULTS_PER_PAGE, SEARCH_MAX } from '../../renderer/contract/constants'
 import { Button } from '../../renderer/ui/button';
 import { Icon } from '../../renderer/ui/icon';
 import type { SearchHit, SearchResult } from '../../schemas/generated/types';
-import { type Asked, hasWords, KINDS, type SearchStart } from './asked';
+import { ListButtons } from '../lists/list-buttons';
+import { type Asked, cardOf, hasWords, KINDS, type SearchStart } from './asked';
 import styles from './search.module.css';
 import { SearchCard } from './search-card';
 import { useSearch } from './use-search';
@@ -47,7 +48,12 @@ function Hits({
     <ul ref={list} className={styles.list}>
       {hits.map((hit, at) => (
         <li key={hit.id}>
-          <SearchCard hit={hit} level={level} eager={at < EAGER} />
+          <SearchCard
+            hit={hit}
+            level={level}
+            eager={at < EAGER}
+            actions={<ListButtons card={cardOf(hit)} on="card" />}
+          />
         </li>
       ))}
     </ul>

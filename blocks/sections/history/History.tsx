@@ -40,9 +40,11 @@ export default function History({ settings }: BlockProps<'history'>) {
     <ListPage
       title={settings.title ? text(settings.title) : label('history')}
       actions={
-        <Button aria-disabled={!played?.length || undefined} onClick={() => played?.length && setClearing(true)}>
-          {label('clearHistory')}
-        </Button>
+        played?.length === 0 ? null : (
+          <Button aria-disabled={!played || undefined} onClick={() => played && setClearing(true)}>
+            {label('clearHistory')}
+          </Button>
+        )
       }
     >
       <div ref={page} className={styles.days}>

@@ -27,7 +27,7 @@ export default function Top({ layout, status, retry, entries, utilities, actions
           aria-label={label('mainNavigation')}
           data-scrolls={entries.length >= SCROLLS_FROM || undefined}
         >
-          <Entries entries={entries} />
+          <Entries entries={entries} foldersHang />
         </nav>
       ) : (
         <MenuState status={status} retry={retry} />

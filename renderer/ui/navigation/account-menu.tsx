@@ -1,32 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type NavigationEntry, useLabel, useViewer } from '../../contract';
 import { Icon } from '../icon';
+import { useLeaving } from './leaving';
 import styles from './navigation.module.css';
 
 /** Where the list opens: below the button, above it, or in the column that it stands in. */
 export type Opens = 'below' | 'above' | 'inline';
-
-/** Closes an open list when the hand or the keyboard goes elsewhere. */
-function useLeaving(menu: React.RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const close = () => menu.current?.removeAttribute('open');
-    const pressed = ({ target }: Event) => {
-      const isLink = target instanceof Element && target.closest('a[href]');
-      if (isLink || !menu.current?.contains(target as Node)) close();
-    };
-    const typed = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !menu.current?.open) return;
-      close();
-      menu.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('click', pressed);
-    document.addEventListener('keydown', typed);
-    return () => {
-      document.removeEventListener('click', pressed);
-      document.removeEventListener('keydown', typed);
-    };
-  }, [menu]);
-}
 
 /**
  * Who is signed in, and what belongs to them. It works before the page's code has come; whose account it is, and the mark

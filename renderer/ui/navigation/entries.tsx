@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useRef } from 'react';
 import { type NavigationEntry, type NavigationProps, useFormats, useLabel } from '../../contract';
 import { Icon } from '../icon';
 import { AccountMenu, type Opens } from './account-menu';
+import { useLeaving } from './leaving';
 import styles from './navigation.module.css';
 
 function EntryLink({ entry }: { entry: NavigationEntry }) {
@@ -33,10 +34,11 @@ function EntryLink({ entry }: { entry: NavigationEntry }) {
 }
 
 /** A named group of entries that a press opens; it works before the page's code has come. */
-function Folder({ entry }: { entry: NavigationEntry }) {
-  const name = useId();
+function Folder({ entry, hangs }: { entry: NavigationEntry; hangs: boolean }) {
+  const folder = useRef<HTMLDetailsElement>(null);
+  useLeaving(folder, hangs);
   return (
-    <details className={styles.folder} name={name} data-current={entry.current || undefined}>
+    <details ref={folder} className={styles.folder} data-current={entry.current || undefined}>
       <summary className={styles.entry}>
         {entry.icon && <Icon name={entry.icon} />}
         <span>{entry.title}</span>
@@ -47,18 +49,21 @@ function Folder({ entry }: { entry: NavigationEntry }) {
   );
 }
 
-/** The entries of a bar, folders included. */
-export function Entries({
-  entries,
-  className,
-}: {
+interface EntriesProps {
   entries: readonly NavigationEntry[];
   className?: string | undefined;
-}) {
+  /** Open folders hang over the page, and close when the hand or the keyboard goes elsewhere. */
+  foldersHang?: boolean;
+}
+
+/** The entries of a bar, folders included. */
+export function Entries({ entries, className, foldersHang = false }: EntriesProps) {
   return (
     <ul className={className}>
       {entries.map((entry) => (
-        <li key={entry.id}>{entry.children.length > 0 ? <Folder entry={entry} /> : <EntryLink entry={entry} />}</li>
+        <li key={entry.id}>
+          {entry.children.length > 0 ? <Folder entry={entry} hangs={foldersHang} /> : <EntryLink entry={entry} />}
+        </li>
       ))}
     </ul>
   );

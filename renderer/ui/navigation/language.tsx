@@ -18,12 +18,9 @@ export function LanguageToggle() {
     <form className={styles.language} method="get" action={`${view.basename}/_language`}>
       <input type="hidden" name="from" value={`${view.path}${view.search}`} />
       <Icon name="globe" />
-      <label className="visually-hidden" htmlFor="language">
-        {label('language')}
-      </label>
       <select
-        id="language"
         name="to"
+        aria-label={label('language')}
         defaultValue={view.locale}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
