@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['{schemas,renderer,blocks,app,server,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/fixtures/postgres-setup.ts'],
+    // the default leaves a core idle: on two, the suite would take half as long again
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
