@@ -85,18 +85,19 @@ const PLACES_MAX = 255;
 const formsOf = (word: string): string[] =>
   word.startsWith(ARTICLE) && word.length >= WITH_ARTICLE_MIN ? [word, word.slice(ARTICLE.length)] : [word];
 
-export interface SearchColumns {
-  /** The literal of a `tsvector`: every word with its places and weights. */
+/** What an entity is found by. */
+export interface FoundBy {
+  /** The literal of a `tsvector`: every word with its places and weights; null for what no search finds. */
   search: string | null;
-  /** The words of the weightier fields, each once: among these a misspelt word is looked for. */
-  search_words: string | null;
+  /** The words of the weightier fields: among a realm's own a misspelt word is looked for. */
+  vocabulary: ReadonlySet<string>;
 }
 
-/** What an entity is found by; null for what no search finds. */
-export function searchColumns(entity: Entity): SearchColumns {
-  if (!SEARCHED_TYPES.some((type) => type === entity.type)) return { search: null, search_words: null };
+/** The words that a search finds an entity by, in all its languages. */
+export function foundBy(entity: Entity): FoundBy {
+  const vocabulary = new Set<string>();
+  if (!SEARCHED_TYPES.some((type) => type === entity.type)) return { search: null, vocabulary };
   const places = new Map<string, string[]>();
-  const weighty = new Set<string>();
   const languages = languagesOf(entity);
   let position = 0;
   for (const { weight, names } of FIELDS) {
@@ -106,12 +107,9 @@ export function searchColumns(entity: Entity): SearchColumns {
       for (const form of formsOf(word)) {
         const known = places.get(form) ?? [];
         if (known.length < PLACES_MAX) places.set(form, [...known, `${position}${weight}`]);
-        if (weight !== 'C') weighty.add(form);
+        if (weight !== 'C') vocabulary.add(form);
       }
     }
   }
-  return {
-    search: [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' '),
-    search_words: [...weighty].join(' '),
-  };
+  return { search: [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' '), vocabulary };
 }

@@ -31,21 +31,14 @@ export interface SearchStore {
 
 /** More words than this narrow nothing down, and cost. */
 const WORDS_MAX = 8;
-/** How alike a misspelt word and a word are, as pg_trgm counts triples of letters: “rampurt” and “rampart” have 0.45. */
-const LIKENESS = 0.4;
 /** What a word counts by where it stands, of D, C, B and A: many in a description do not outweigh one in a title. */
 const WEIGHTS = sql`'{0, 0.02, 0.2, 1}'::float4[]`;
-
-/** How rows are chosen and put in order, the best first. */
-interface Way {
-  isHit: RawBuilder<boolean>;
-  rank: RawBuilder<number>;
-}
-
-function byWords(words: readonly string[]): Way {
-  const query = sql`${words.map((word) => `'${word}':*`).join(' & ')}::text::tsquery`;
-  return { isHit: sql<boolean>`search @@ ${query}`, rank: sql<number>`ts_rank(${WEIGHTS}, search, ${query})` };
-}
+/** How alike a misspelt word and a word are, as pg_trgm counts triples of letters: “rampurt” and “rampart” have 0.45. */
+const LIKENESS = 0.4;
+/** Words that are less like than the likest by more than this are not meant. */
+const LIKENESS_SPREAD = 0.15;
+/** Of so many words one is meant. */
+const LIKE_MAX = 12;
 
 /** A word with each two neighbours exchanged: the commonest slip, and in a short word it leaves few triples as they were. */
 function exchanged(word: string): string[] {
@@ -58,15 +51,9 @@ function exchanged(word: string): string[] {
   );
 }
 
-const oneOf = (words: readonly string[]) => sql`${words.map((word) => `'${word}':*`).join(' | ')}::text::tsquery`;
-
-function byLikeness(words: readonly string[]): Way {
-  const likeness = words.map((word) => sql<number>`word_similarity(${word}::text, search_words)`);
-  const slips = words.map((word) => oneOf([word, ...exchanged(word)]));
-  const each = words.map((_, at) => sql<boolean>`(${likeness[at]!} >= ${LIKENESS}::real or search @@ ${slips[at]!})`);
-  const ranks = words.map((_, at) => sql<number>`${likeness[at]!} + ts_rank(${WEIGHTS}, search, ${slips[at]!})`);
-  return { isHit: sql<boolean>`(${sql.join(each, sql` and `)})`, rank: sql<number>`${sql.join(ranks, sql` + `)}` };
-}
+/** A `tsquery` for what has, in place of each word, one of several or one that begins so. */
+const queryOf = (meant: readonly (readonly string[])[]): RawBuilder<string> =>
+  sql`${meant.map((words) => `(${words.map((word) => `'${word}':*`).join(' | ')})`).join(' & ')}::text::tsquery`;
 
 /** Of what is watched most: in how many histories it is; then what the realm's sections open with; then its own order. */
 const WATCHED_MOST = sql<number>`(
@@ -77,6 +64,8 @@ const IS_HERO = sql<boolean>`exists (
   where section.realm = content.realm and section.type = 'SECTION'
     and section.data @> jsonb_build_object('heroIds', jsonb_build_array(content.id))
 )`;
+
+const NOTHING: SearchFound = { entities: [], counts: {} };
 
 /** The search in one realm's content. */
 export function searchStore(database: Database, realm: string): SearchStore {
@@ -109,17 +98,47 @@ export function searchStore(database: Database, realm: string): SearchStore {
     return found.map(({ data }) => data as Entity);
   }
 
+  /** What each word can have meant: itself, a slip of the fingers, the realm's words that are likest. */
+  async function meantBy(words: readonly string[]): Promise<string[][]> {
+    const { rows: alike } = await sql<{ typed: string; word: string; likeness: number }>`
+      select typed, word, likeness
+      from unnest(${words}::text[]) as typed
+      cross join lateral (
+        select word, similarity(left(word, length(typed) + 1), typed) as likeness
+        from content_word
+        where realm = ${realm} and similarity(left(word, length(typed) + 1), typed) >= ${LIKENESS}::real
+        order by likeness desc, word
+        limit ${LIKE_MAX}
+      ) as near
+      order by likeness desc`.execute(database);
+    return words.map((word) => {
+      const near = alike.filter(({ typed }) => typed === word);
+      const likest = near.filter(({ likeness }) => likeness >= near[0]!.likeness - LIKENESS_SPREAD);
+      return [word, ...exchanged(word), ...likest.map((one) => one.word)];
+    });
+  }
+
+  /** What the query finds, the best first; null where it finds nothing at all. */
+  async function having(
+    query: RawBuilder<string>,
+    types: readonly SearchedType[],
+    stretch: Stretch,
+    visibleIn: string | null,
+  ): Promise<SearchFound | null> {
+    const hits = rows(visibleIn).where(sql<boolean>`search @@ ${query}`);
+    const counts = await countsOf(hits);
+    if (Object.keys(counts).length === 0) return null;
+    const best = hits.orderBy(sql<number>`ts_rank(${WEIGHTS}, search, ${query})`, 'desc');
+    return { counts, entities: await page(best, types, stretch) };
+  }
+
   return {
     async find({ words: asked, types, stretch, visibleIn }) {
       const words = [...new Set(asked)].slice(0, WORDS_MAX);
-      if (words.length === 0) return { entities: [], counts: {} };
-      for (const { isHit, rank } of [byWords(words), byLikeness(words)]) {
-        const hits = rows(visibleIn).where(isHit);
-        const counts = await countsOf(hits);
-        if (Object.keys(counts).length > 0)
-          return { counts, entities: await page(hits.orderBy(rank, 'desc'), types, stretch) };
-      }
-      return { entities: [], counts: {} };
+      if (words.length === 0) return NOTHING;
+      const query = queryOf(words.map((word) => [word]));
+      const found = await having(query, types, stretch, visibleIn);
+      return found ?? (await having(queryOf(await meantBy(words)), types, stretch, visibleIn)) ?? NOTHING;
     },
     async popular({ types, stretch, visibleIn }) {
       const all = rows(visibleIn);

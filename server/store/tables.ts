@@ -43,8 +43,12 @@ export interface ContentTable {
   data: Json<Entity>;
   /** A `tsvector` of its words in all its languages; null for what no search finds. */
   search: Generated<string | null>;
-  /** The words among which a misspelt one is looked for. */
-  search_words: Generated<string | null>;
+}
+
+/** A realm's words, each once: among them a misspelt one is looked for. */
+export interface ContentWordTable {
+  realm: string;
+  word: string;
 }
 
 /** Somebody who watches: a guest, or one with an account. Ids are unique in a realm. */
@@ -327,6 +331,7 @@ export interface Tables {
   realm_version: RealmVersionTable;
   realm: RealmTable;
   content: ContentTable;
+  content_word: ContentWordTable;
   viewer: ViewerTable;
   refresh_token: RefreshTokenTable;
   progress: ProgressTable;
