@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { type Engine, EngineProvider, NowProvider, type OverlayDefinition } from '../renderer/contract';
 import { MS_PER_SECOND, wholeMinute } from '../renderer/contract/constants';
@@ -38,7 +38,7 @@ const TICK_MS = 5 * MS_PER_SECOND;
 function useMinute(drawn: number, clock: () => number): number {
   const [minute, setMinute] = useState(drawn);
   useEffect(() => {
-    const tick = () => setMinute(wholeMinute(clock()));
+    const tick = () => startTransition(() => setMinute(wholeMinute(clock())));
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
@@ -49,7 +49,7 @@ function useMinute(drawn: number, clock: () => number): number {
 /** Times are shown in the viewer's own zone as soon as it is known. */
 function useOwnZone(engine: Engine, zoned: (engine: Engine, timeZone: string) => Engine): Engine {
   const [zone, setZone] = useState<string>();
-  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  useEffect(() => startTransition(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone)), []);
   return useMemo(() => (zone && zone !== engine.timeZone ? zoned(engine, zone) : engine), [engine, zone, zoned]);
 }
 
@@ -62,7 +62,11 @@ const inZone = (engine: Engine, timeZone: string): Engine => ({
 /** The address's hash, once the page has been taken over: server and browser draw the same at first. */
 function useHash(store: AppStore): string {
   useEffect(() => {
-    const read = () => store.setState({ hash: location.hash.slice(1) });
+    const read = () => {
+      const hash = location.hash.slice(1);
+      // a store's change is drawn in one go: one that says nothing new would draw the page again before anything else
+      if (hash !== store.getState().hash) store.setState({ hash });
+    };
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);

@@ -16,6 +16,7 @@ import { HANDOVER_ID } from '../renderer/page/handover';
 import { loadSection, prepareModules } from '../renderer/page/load';
 import { createRegistry, type Registry } from '../renderer/page/registry';
 import type { CompiledLabels } from '../renderer/realm/labels';
+import { tagOf } from '../renderer/realm/languages';
 import { createToastStore } from '../renderer/ui/toast-store';
 import { App, type AppState, type AppStore } from './app';
 import { APP_ID } from './document';
@@ -58,6 +59,18 @@ export interface TakenOver {
   clock: () => number;
 }
 
+/**
+ * The first word to Intl has the browser read its tables, which takes a slow phone 50 ms and more: in a task of its own, while the labels
+ * are on their way.
+ */
+const readyIntl = (locale: string) =>
+  new Promise<void>((resolve) => {
+    setTimeout(() => {
+      Intl.DateTimeFormat.supportedLocalesOf(locale);
+      resolve();
+    });
+  });
+
 /** Takes over the page that the server has drawn: the same view, the same data, nothing asked twice. */
 export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions = {}): Promise<TakenOver> {
   const handover = JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
@@ -67,6 +80,7 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
   const [{ default: labels }] = await Promise.all([
     import(/* @vite-ignore */ handover.labelsHref) as Promise<{ default: CompiledLabels }>,
     prepareModules(page, views, registry),
+    readyIntl(tagOf(view.locale)),
   ]);
 
   let clockOffset = 0;
