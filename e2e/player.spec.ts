@@ -46,13 +46,20 @@ test.describe('CT-13 the player', () => {
     await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5);
   });
 
-  test('fullscreen: a key goes there and back', async ({ page }) => {
+  test('fullscreen: a key goes there and back, however fast it is pressed', async ({ page }) => {
     await play(page);
-    const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+    const changes = await page.evaluateHandle(() => {
+      const seen: boolean[] = [];
+      document.addEventListener('fullscreenchange', () => seen.push(document.fullscreenElement !== null));
+      return seen;
+    });
     await page.keyboard.press('f');
-    await expect.poll(isFull).toBe(true);
+    await expect.poll(() => changes.jsonValue()).toEqual([true]);
     await page.keyboard.press('f');
-    await expect.poll(isFull).toBe(false);
+    await expect.poll(() => changes.jsonValue()).toEqual([true, false]);
+    await page.keyboard.press('f');
+    await page.keyboard.press('f');
+    await expect.poll(() => changes.jsonValue()).toEqual([true, false, true, false]);
   });
 
   test('picture in picture: a button goes there and back', async ({ page }) => {

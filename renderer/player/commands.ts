@@ -53,11 +53,15 @@ const FRAME_SECONDS = 1 / 25;
 /** Seeks that come this soon after one another add up, ms. */
 const RUN_ON_MS = 900;
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 /** The player's commands: what buttons, keys and gestures do. */
 export function createCommands(dependencies: Dependencies): Commands {
   const { preferences, label, answer, captionLanguages, live } = dependencies;
   let run = { target: 0, total: 0, at: Number.NEGATIVE_INFINITY };
   let lastCaptions: string | null = null;
+  /** The last change to or from fullscreen, settled when it is done: it decides what the next one is. */
+  let filling: Promise<unknown> = Promise.resolve();
 
   const withPlayer = (action: (player: MediaPlayerInstance) => void) => {
     const player = dependencies.player();
@@ -148,8 +152,12 @@ export function createCommands(dependencies: Dependencies): Commands {
       }),
     toggleFullscreen: () =>
       withPlayer((player) => {
-        const change = player.state.fullscreen ? player.exitFullscreen() : player.enterFullscreen();
-        void Promise.resolve(change).catch(() => undefined);
+        const change = () => (player.state.fullscreen ? player.exitFullscreen() : player.enterFullscreen());
+        // the player hears of it with the frame in which it is done
+        filling = filling
+          .then(change)
+          .catch(() => undefined)
+          .then(nextFrame);
       }),
     togglePip: () =>
       withPlayer((player) => {
