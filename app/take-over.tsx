@@ -60,8 +60,8 @@ export interface TakenOver {
 }
 
 /**
- * The first word to Intl has the browser read its tables, which takes a slow phone 50 ms and more: in a task of its own, while the labels
- * are on their way.
+ * The first word to Intl has the browser read its tables, which takes a slow phone 50 ms and more: in a task of its own,
+ * while the labels are on their way.
  */
 const readyIntl = (locale: string) =>
   new Promise<void>((resolve) => {

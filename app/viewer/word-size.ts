@@ -1,4 +1,4 @@
-import type { ViewerPort } from '../../renderer/contract';
+import { isMember, type ViewerPort } from '../../renderer/contract';
 
 interface Memory {
   read(name: string): string | null;
@@ -20,9 +20,8 @@ export function followWordSize(viewer: Pick<ViewerPort, 'state' | 'subscribe'>, 
   apply(memory.read(NAME));
   viewer.subscribe(() => {
     const { status, account } = viewer.state();
-    const isMember = status === 'customer' || status === 'admin';
     // until the session has been asked about, what is kept is the best there is
-    if (status === 'unknown' || (isMember && !account)) return;
+    if (status === 'unknown' || (isMember(status) && !account)) return;
     const scale = account?.profile?.fontScale;
     if (scale === undefined) memory.remove(NAME);
     else memory.write(NAME, String(scale));

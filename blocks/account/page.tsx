@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEngine, useViewer } from '../../renderer/contract';
-import { Action, Entry } from '../../renderer/forms/entry';
+import { SignInFirst } from '../entry/sign-in-first';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -12,14 +12,8 @@ interface PageProps {
 
 /** A page about the viewer's own things; who is not signed in is led to sign-in. */
 export function AccountPage({ title, aside, children }: PageProps) {
-  const { label, href, view } = useEngine();
   const { status } = useViewer();
-  if (status === 'guest' || status === 'unauthenticated')
-    return (
-      <Entry title={title} message={label('splashMessage')}>
-        <Action href={href(`/login?from=${encodeURIComponent(view.path + view.search)}`)}>{label('signIn')}</Action>
-      </Entry>
-    );
+  if (status === 'guest' || status === 'unauthenticated') return <SignInFirst title={title} />;
   return (
     <section className={styles.page}>
       <h1>{title}</h1>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type CallInput, useEngine, useViewer } from '../../renderer/contract';
+import { type CallInput, isMember, useEngine, useViewer } from '../../renderer/contract';
 import type { ViewerCalls } from '../../schemas/generated/calls';
 
 /** What the API says of the viewer, as far as it is known. */
@@ -24,10 +24,10 @@ export function useAsked<Name extends keyof ViewerCalls>(
   const { status, id } = useViewer();
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<{ answer?: ViewerCalls[Name]['answer']; isFailed: boolean }>({ isFailed: false });
-  const isMember = status === 'customer' || status === 'admin';
+  const isAsked = isMember(status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for each viewer and round, whatever the input's identity
   useEffect(() => {
-    if (!isMember) return;
+    if (!isAsked) return;
     let isOver = false;
     viewer.ask(name, ...input).then(
       (answer) => isOver || setAsked({ answer, isFailed: false }),
@@ -39,7 +39,7 @@ export function useAsked<Name extends keyof ViewerCalls>(
     return () => {
       isOver = true;
     };
-  }, [viewer, name, isMember, id, round]);
+  }, [viewer, name, isAsked, id, round]);
   const again = useCallback(() => setRound((before) => before + 1), []);
   return { answer: asked.answer, isFailed: asked.isFailed, again };
 }

@@ -2,10 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useEngine } from '../../renderer/contract';
 import { Button } from '../../renderer/ui/button';
 import { Card } from '../../renderer/ui/card/card';
-import { Icon, type IconName } from '../../renderer/ui/icon';
+import type { IconName } from '../../renderer/ui/icon';
 import type { Card as CardData, ViewerList } from '../../schemas/generated/types';
 import styles from './kept.module.css';
 import { Empty, Failed, ListGrid } from './list-page';
+import { Tool } from './tool';
 import { useCards } from './use-cards';
 import { useAttempt, useLists } from './use-lists';
 
@@ -102,49 +103,26 @@ export function Kept({ list, empty, tools }: KeptProps) {
         </div>
         <div className={styles.tools}>
           {isOut ? (
-            <button
-              type="button"
-              className={styles.tool}
-              data-part="undo"
-              aria-label={label('putBackOf', { title: card.title })}
-              onClick={() => putBack(card.id)}
-            >
-              {label('undo')}
-            </button>
+            <Tool part="undo" of={card} onPress={() => putBack(card.id)} />
           ) : (
-            <button
-              type="button"
-              className={styles.tool}
-              data-part="remove"
-              aria-label={label('removeOf', { title: card.title })}
-              onClick={() => takeOut(card.id)}
-            >
-              <Icon name="close" />
-              {label('remove')}
-            </button>
+            <Tool part="remove" of={card} icon="close" onPress={() => takeOut(card.id)} />
           )}
           {isOrdering && !isOut && (
             <span className={styles.moves}>
-              <button
-                type="button"
-                className={styles.tool}
-                data-part="earlier"
-                aria-label={label('moveEarlierOf', { title: card.title })}
-                aria-disabled={inPlace[0]?.id === card.id || undefined}
-                onClick={() => inPlace[0]?.id !== card.id && move(card.id, -1)}
-              >
-                <Icon name="chevron-start" />
-              </button>
-              <button
-                type="button"
-                className={styles.tool}
-                data-part="later"
-                aria-label={label('moveLaterOf', { title: card.title })}
-                aria-disabled={inPlace.at(-1)?.id === card.id || undefined}
-                onClick={() => inPlace.at(-1)?.id !== card.id && move(card.id, 1)}
-              >
-                <Icon name="chevron-end" />
-              </button>
+              <Tool
+                part="earlier"
+                of={card}
+                icon="chevron-start"
+                isOff={inPlace[0]?.id === card.id}
+                onPress={() => move(card.id, -1)}
+              />
+              <Tool
+                part="later"
+                of={card}
+                icon="chevron-end"
+                isOff={inPlace.at(-1)?.id === card.id}
+                onPress={() => move(card.id, 1)}
+              />
             </span>
           )}
         </div>

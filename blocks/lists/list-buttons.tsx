@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useEngine } from '../../renderer/contract';
-import { Icon, type IconName } from '../../renderer/ui/icon';
+import { signInPath, useEngine } from '../../renderer/contract';
+import { Button, ButtonLink } from '../../renderer/ui/button';
 import type { Card } from '../../schemas/generated/types';
 import styles from './list-buttons.module.css';
 import { useAttempt, useIsMember, useLists } from './use-lists';
@@ -36,22 +36,19 @@ interface PartProps {
   words: typeof FAVOURITE | typeof WATCHLIST;
 }
 
-function Face({ icon, word, on }: { icon: IconName; word: string; on: PartProps['on'] }) {
-  return (
-    <>
-      <Icon name={icon} />
-      {on !== 'card' && <span>{word}</span>}
-    </>
-  );
-}
+const lookOn = (on: PartProps['on']) => (on === 'page' ? 'secondary' : 'on-picture');
 
 function Invitation({ words, on }: PartProps) {
   const { label, href, view } = useEngine();
-  const from = encodeURIComponent(view.path + view.search);
   return (
-    <a className={styles.button} data-on={on} href={href(`/login?from=${from}`)} title={label('listsInvitation')}>
-      <Face icon={words.icon} word={label(words.word)} on={on} />
-    </a>
+    <ButtonLink
+      look={lookOn(on)}
+      icon={words.icon}
+      href={href(signInPath(view.path + view.search))}
+      title={label('listsInvitation')}
+    >
+      {label(words.word)}
+    </ButtonLink>
   );
 }
 
@@ -68,30 +65,27 @@ function Buttons({ card, on, words }: PartProps & Pick<ListButtonsProps, 'card'>
   };
   return (
     <span className={styles.buttons}>
-      <button
-        type="button"
-        className={styles.button}
+      <Button
+        look={lookOn(on)}
+        icon={isIn ? words.iconWhenIn : words.icon}
         data-on={on}
         aria-pressed={isIn}
         aria-disabled={!first || undefined}
         aria-label={label('keepOf', { list: label(words.word), title: card.title })}
         onClick={press}
       >
-        <Face icon={isIn ? words.iconWhenIn : words.icon} word={label(words.word)} on={on} />
-      </button>
+        {on === 'card' ? undefined : label(words.word)}
+      </Button>
       {realm.settings.watchlistsEnabled && on !== 'card' && (
-        <button
-          type="button"
-          className={styles.button}
-          data-on={on}
+        <Button
+          look={lookOn(on)}
+          icon="chevron-down"
           data-narrow
           aria-haspopup="dialog"
           aria-disabled={!first || undefined}
           aria-label={label('chooseListOf', { title: card.title })}
           onClick={() => first && setChoosing(true)}
-        >
-          <Icon name="chevron-down" />
-        </button>
+        />
       )}
       {isChoosing && (
         <Suspense>

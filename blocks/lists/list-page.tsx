@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEngine } from '../../renderer/contract';
-import { Action, Entry } from '../../renderer/forms/entry';
 import { Button, ButtonLink } from '../../renderer/ui/button';
 import { Icon, type IconName } from '../../renderer/ui/icon';
+import { SignInFirst } from '../entry/sign-in-first';
 import styles from './list-page.module.css';
 import { useIsMember } from './use-lists';
 
@@ -15,13 +15,8 @@ interface ListPageProps {
 
 /** A page of what a viewer keeps. Who has no account is told what an account is good for, and led back here (RL-05). */
 export function ListPage({ title, actions, children }: ListPageProps) {
-  const { label, href, view } = useEngine();
-  if (!useIsMember())
-    return (
-      <Entry title={title} message={label('listsInvitation')}>
-        <Action href={href(`/login?from=${encodeURIComponent(view.path + view.search)}`)}>{label('signIn')}</Action>
-      </Entry>
-    );
+  const { label } = useEngine();
+  if (!useIsMember()) return <SignInFirst title={title} message={label('listsInvitation')} />;
   return (
     <section className={styles.page}>
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { type ListsState, useEngine, useViewer, type ViewerLists } from '../../renderer/contract';
+import { isMember, type ListsState, useEngine, useViewer, type ViewerLists } from '../../renderer/contract';
 import { codeOf, errorLabel } from '../../renderer/contract/error-labels';
 
 const LOADING: ListsState = { status: 'loading', lists: [] };
@@ -10,8 +10,7 @@ const nothing = () => () => {};
 export function useIsMember(): boolean {
   const { view } = useEngine();
   const { status } = useViewer();
-  const role = status === 'unknown' ? view.audience.role : status;
-  return role === 'customer' || role === 'admin';
+  return isMember(status === 'unknown' ? view.audience.role : status);
 }
 
 /** What the viewer keeps, and what changes it. */
@@ -27,14 +26,14 @@ export function useLists(): KeptLists {
   const { status } = useViewer();
   const [change, setChange] = useState<ViewerLists>();
   const [isMissing, setMissing] = useState(false);
-  const isMember = status === 'customer' || status === 'admin';
+  const isAsked = isMember(status);
   const bring = useCallback(() => {
     setMissing(false);
     viewer.lists().then(setChange, () => setMissing(true));
   }, [viewer]);
   useEffect(() => {
-    if (isMember) bring();
-  }, [isMember, bring]);
+    if (isAsked) bring();
+  }, [isAsked, bring]);
   const state = useSyncExternalStore(change?.subscribe ?? nothing, change?.state ?? loading, loading);
   return {
     lists: state.lists,

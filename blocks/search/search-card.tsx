@@ -1,23 +1,24 @@
-import type { ReactNode } from 'react';
 import { Card } from '../../renderer/ui/card/card';
 import type { SearchHit } from '../../schemas/generated/types';
+import { ListButtons } from '../lists/list-buttons';
 import { cardOf } from './asked';
 import styles from './search.module.css';
 
 interface Props {
   hit: SearchHit;
   level: 2 | 3;
-  eager?: boolean;
-  /** What a member may do with it: beside its link, for nothing that is pressed stands in a link (RL-08). */
-  actions?: ReactNode;
+  eager: boolean;
 }
 
-/** One thing found. */
-export function SearchCard({ hit, level, eager = false, actions }: Props) {
+/** One thing found; what a member may do with it is beside its link, for nothing that is pressed stands in a link (RL-08). */
+export function SearchCard({ hit, level, eager }: Props) {
+  const card = cardOf(hit);
   return (
     <div className={styles.card}>
-      <Card card={cardOf(hit)} shape="landscape" level={level} eager={eager} />
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <Card card={card} shape="landscape" level={level} eager={eager} />
+      <div className={styles.actions}>
+        <ListButtons card={card} on="card" />
+      </div>
     </div>
   );
 }

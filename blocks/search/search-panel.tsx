@@ -1,11 +1,10 @@
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useEngine } from '../../renderer/contract';
 import { RESULTS_PER_PAGE, SEARCH_MAX } from '../../renderer/contract/constants';
 import { Button } from '../../renderer/ui/button';
 import { Icon } from '../../renderer/ui/icon';
 import type { SearchHit, SearchResult } from '../../schemas/generated/types';
-import { ListButtons } from '../lists/list-buttons';
-import { type Asked, cardOf, hasWords, KINDS, type SearchStart } from './asked';
+import { type Asked, hasWords, KINDS, type SearchStart } from './asked';
 import styles from './search.module.css';
 import { SearchCard } from './search-card';
 import { useSearch } from './use-search';
@@ -48,12 +47,7 @@ function Hits({
     <ul ref={list} className={styles.list}>
       {hits.map((hit, at) => (
         <li key={hit.id}>
-          <SearchCard
-            hit={hit}
-            level={level}
-            eager={at < EAGER}
-            actions={<ListButtons card={cardOf(hit)} on="card" />}
-          />
+          <SearchCard hit={hit} level={level} eager={at < EAGER} />
         </li>
       ))}
     </ul>
@@ -102,12 +96,19 @@ export function SearchPanel({ start, level, onAsked, field, action }: Props) {
   const found = isLooking ? result : null;
   const foundNothing = found?.totalHits === 0 && status === 'ready';
   const PopularHeading = level === 2 ? 'h2' : 'h3';
-  const more = async () => {
-    const before = result?.hits.length ?? 0;
-    await search.more();
-    // the button may go with the last hits: the focus goes on to the first of the new ones
-    requestAnimationFrame(() => list.current?.children[before]?.querySelector('a')?.focus({ preventScroll: true }));
+  const shown = result?.hits.length ?? 0;
+  const firstOfMore = useRef<number>(null);
+  const more = () => {
+    firstOfMore.current = shown;
+    void search.more();
   };
+  // the button may go with the last hits: the focus goes on to the first of the new ones
+  useEffect(() => {
+    const first = firstOfMore.current;
+    if (first === null || shown <= first) return;
+    firstOfMore.current = null;
+    list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [shown]);
   const says = () => {
     if (!isLooking || !found || status === 'loading') return '';
     return found.totalHits > 0
@@ -177,7 +178,7 @@ export function SearchPanel({ start, level, onAsked, field, action }: Props) {
           <Button
             aria-disabled={status !== 'ready'}
             aria-busy={status === 'more'}
-            onClick={() => status === 'ready' && void more()}
+            onClick={() => status === 'ready' && more()}
           >
             {label('loadMore')}
           </Button>

@@ -50,3 +50,9 @@ export const IMAGE_WIDTHS = [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920]
 
 /** A moment rounded down to the minute, in ms: what a view names and a cached page lives for. */
 export const wholeMinute = (ms: number): number => Math.floor(ms / MINUTE_MS) * MINUTE_MS;
+
+/** Whether a role is that of somebody with an account; `unknown`, before the session has said, is not. */
+export const isMember = (role: string): boolean => role === 'customer' || role === 'admin';
+
+/** The path, below the basename, at which one signs in and comes back to another: `from`, with its query. */
+export const signInPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`;

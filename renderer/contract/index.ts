@@ -1,5 +1,6 @@
 export * from './api';
 export * from './blocks';
+export { isMember, signInPath } from './constants';
 export * from './context';
 export * from './field';
 export * from './overlay';

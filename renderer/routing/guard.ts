@@ -1,4 +1,5 @@
 import type { Role, RouteDocument } from '../../schemas/generated/types';
+import { isMember, signInPath } from '../contract/constants';
 import type { Audience } from '../contract/page-view';
 
 /** The realm's settings that decide about guests. */
@@ -32,13 +33,10 @@ export type GuardDecision =
   /** The session has no place in this realm (GD-07). */
   | { kind: 'log-out'; to: string };
 
-const LOGIN = '/login';
 const LOGOUT = '/logout';
 const LICENCE_REDIRECT = '/licence-redirect';
 /** A payment comes back to the page that it left, with this in the query (GD-08). */
 const PAYMENT_RETURN = 'redirect_status';
-
-const isMember = (role: Role) => role === 'customer' || role === 'admin';
 
 /** The roles that a route lists for a visit: more of them where the query says so (RL-02). */
 const rolesOf = ({ roles, rolesWhen }: RouteDocument, query: URLSearchParams): readonly Role[] =>
@@ -86,7 +84,7 @@ export function guard(
     const leaves = isMember(role) && route.membersLeave && !query.has(PAYMENT_RETURN);
     return leaves ? { kind: 'go', to: onward(route, externalLicence, realm) } : { kind: 'show' };
   }
-  const login = `${LOGIN}?from=${encodeURIComponent(path + search)}`;
+  const login = signInPath(path + search);
   if (role === 'unauthenticated') return forVisitor(route, realm, query, login);
   if (role !== 'guest') return { kind: 'go', to: realm.defaultTarget };
   return realm.guestsAllowed ? { kind: 'go', to: login } : { kind: 'log-out', to: LOGOUT };

@@ -1,4 +1,5 @@
 import type { Menu, MenuItem, Text } from '../../schemas/generated/types';
+import { isMember } from '../contract/constants';
 import type { Audience } from '../contract/page-view';
 import type { NavigationEntry } from '../contract/view';
 import { fillPattern } from './fill-pattern';
@@ -43,8 +44,7 @@ function isVisible(item: MenuItem, context: MenuContext): boolean {
   const { role, child } = context.audience;
   const view = item.type === 'view' ? item.data.view : undefined;
   const target = view ?? (item.type === 'section' ? item.data.section : undefined);
-  const isMember = role === 'customer' || role === 'admin';
-  if (view && !isMember && MEMBERS_ONLY.has(view)) return false;
+  if (view && !isMember(role) && MEMBERS_ONLY.has(view)) return false;
   if (view && child && NOT_FOR_CHILDREN.has(view)) return false;
   if (target === 'schedule' && !(context.hasLive && context.scheduleEnabled)) return false;
   return true;
@@ -132,7 +132,7 @@ export function sessionActions(context: SessionContext, label: (key: string) => 
       ? []
       : [{ ...common, id: route, title: label(route), href: href(target), current: target === path }];
   };
-  if (audience.role !== 'customer' && audience.role !== 'admin') return ['login', 'signup'].flatMap(to);
+  if (!isMember(audience.role)) return ['login', 'signup'].flatMap(to);
   const profiles = { ...common, id: 'profiles', title: label('switchProfile'), href: `${href(path)}#profiles` };
   const kept = ['favourites', 'watchlists', 'history'].flatMap(to);
   const children = [

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon';
 
@@ -7,7 +7,8 @@ type Look = 'primary' | 'secondary' | 'quiet' | 'on-picture';
 interface Common {
   look?: Look;
   icon?: IconName | undefined;
-  children: ReactNode;
+  /** The words; a button that is only an icon has none, and says in `aria-label` what it does. */
+  children?: ReactNode;
 }
 
 /** A link that looks like a button: it leads somewhere. */
@@ -17,11 +18,18 @@ export function ButtonLink({
   icon,
   children,
   external = false,
-}: Common & { href: string; external?: boolean }) {
+  ...rest
+}: Common & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; external?: boolean }) {
   return (
-    <a className={styles.button} data-look={look} href={href} {...(external && { target: '_blank', rel: 'noopener' })}>
+    <a
+      className={styles.button}
+      data-look={look}
+      href={href}
+      {...(external && { target: '_blank', rel: 'noopener' })}
+      {...rest}
+    >
       {icon && <Icon name={icon} />}
-      <span>{children}</span>
+      {children !== undefined && <span>{children}</span>}
     </a>
   );
 }
@@ -36,7 +44,7 @@ export function Button({
   return (
     <button type="button" className={styles.button} data-look={look} {...rest}>
       {icon && <Icon name={icon} />}
-      <span>{children}</span>
+      {children !== undefined && <span>{children}</span>}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { RESULTS_PER_PAGE } from '../../renderer/contract/constants';
 import type { Role } from '../../schemas/generated/types';
 import type { ErrorCode } from '../errors';
 import type { Parameters } from './parameters';
@@ -56,3 +57,18 @@ export const READ = {
 
 /** For who has a session, a guest's included. */
 export const VIEWER = { ...READ, about: 'viewer', callers: ['guest', 'customer', 'admin'] } as const;
+
+/** For who has an account. */
+export const MEMBER = { ...VIEWER, callers: ['customer', 'admin'] } as const;
+
+/** For grown-ups who have an account (RL-09). */
+export const ADULT = { ...MEMBER, adultsOnly: true } as const;
+
+/** Which page of a list, and how long one is. */
+export const PAGE_PARAMETERS = {
+  page: { kind: 'number', min: 1, max: 500, unset: 1, description: 'Which page, counted from 1.' },
+  rpp: { kind: 'number', min: 1, max: 50, unset: RESULTS_PER_PAGE, description: 'Items of a page.' },
+} as const satisfies Parameters;
+
+/** The file of a schema of the API. */
+export const schema = <Name extends string>(name: Name) => `schemas/api/${name}.schema.json` as const;

@@ -1,10 +1,4 @@
-import { type Endpoint, VIEWER } from './endpoint';
-
-/** For who has an account. */
-const MEMBER = { ...VIEWER, callers: ['customer', 'admin'] } as const;
-
-/** For grown-ups who have an account (RL-09). */
-const ADULT = { ...MEMBER, adultsOnly: true } as const;
+import { ADULT, type Endpoint, MEMBER, schema, VIEWER } from './endpoint';
 
 /** For who owns the account, and nobody who acts for them (RL-10). */
 const OWNER = { ...ADULT, notImpersonated: true } as const;
@@ -16,8 +10,6 @@ const ANYBODY = { ...VIEWER, callers: null } as const;
 const OWN = ['SESSION_EXPIRED', 'user_self_suspended'] as const;
 const PIN_CHECKED = ['PIN_REQUIRED', 'PIN_WRONG', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'] as const;
 const NEW_SECRET = ['PASSWORD_TOO_COMMON', 'TOO_BUSY', 'TOO_MANY_ATTEMPTS'] as const;
-
-const schema = <Name extends string>(name: Name) => `schemas/api/${name}.schema.json` as const;
 
 /** Accounts: made, confirmed, kept and watched by several. */
 export const ACCOUNT_ENDPOINTS = {

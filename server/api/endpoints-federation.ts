@@ -1,10 +1,8 @@
-import { type Endpoint, READ, VIEWER } from './endpoint';
+import { ADULT, type Endpoint, READ, VIEWER } from './endpoint';
 
 const TOKENS = 'schemas/api/session-tokens.schema.json';
 /** Anybody may call: what is sent with it opens the door. */
 const OPEN = { ...VIEWER, method: 'POST', callers: null } as const;
-/** For grown-up members. */
-const MEMBER = { ...VIEWER, callers: ['customer', 'admin'], adultsOnly: true } as const;
 
 /** Sign-ins by other doors than e-mail and password: other services, other devices, other apps, other people. */
 export const FEDERATION_ENDPOINTS = {
@@ -37,7 +35,7 @@ export const FEDERATION_ENDPOINTS = {
     ],
   },
   linkedProviders: {
-    ...MEMBER,
+    ...ADULT,
     method: 'GET',
     path: '/api/v2/realm/authentication-providers',
     summary: 'The identity providers that the account is tied to.',
@@ -46,7 +44,7 @@ export const FEDERATION_ENDPOINTS = {
     errors: [],
   },
   unlinkProvider: {
-    ...MEMBER,
+    ...ADULT,
     method: 'DELETE',
     path: '/api/v2/realm/authentication-providers/:id',
     summary: 'Parts the account from an identity provider.',
@@ -112,7 +110,7 @@ export const FEDERATION_ENDPOINTS = {
     ],
   },
   pinLoginDevice: {
-    ...MEMBER,
+    ...ADULT,
     path: '/api/v2/login/pin/:pin',
     summary: 'The device that shows this pin.',
     requirements: ['AU-12'],
@@ -122,7 +120,7 @@ export const FEDERATION_ENDPOINTS = {
     errors: ['FEATURE_OFF', 'CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
   },
   decidePinLogin: {
-    ...MEMBER,
+    ...ADULT,
     method: 'POST',
     path: '/api/v2/login/pin/:pin',
     summary: 'Lets the device that shows this pin in, or not.',

@@ -1,10 +1,9 @@
-import { RESULTS_PER_PAGE } from '../../renderer/contract/constants';
-import { type Endpoint, VIEWER } from './endpoint';
+import { type Endpoint, MEMBER, PAGE_PARAMETERS, schema } from './endpoint';
 
 /** For who has an account: guests keep nothing (RL-08), children do. */
-const MEMBER = { ...VIEWER, callers: ['customer', 'admin'], requirements: ['CT-09'] } as const;
 const FAVOURITE = { ...MEMBER, requirements: ['CT-09', 'RS-24', 'RT-45'] } as const;
 const WATCHLIST = { ...MEMBER, requirements: ['CT-09', 'RS-24', 'RT-46'] } as const;
+const HISTORY = { ...MEMBER, requirements: ['CT-09', 'RT-42'] } as const;
 
 /** What a list of the other kind finds, and a viewer or a profile that the token has outlived. */
 const OWN = ['FEATURE_OFF', 'SESSION_EXPIRED', 'UNKNOWN_PROFILE'] as const;
@@ -12,8 +11,6 @@ const OF_LIST = [...OWN, 'UNKNOWN_LIST'] as const;
 const LIST = { id: 'The list’s id.' } as const;
 const CONTENT = { id: 'The content’s id.' } as const;
 const IN_LIST = { ...LIST, contentId: 'The content’s id.' } as const;
-
-const schema = <Name extends string>(name: Name) => `schemas/api/${name}.schema.json` as const;
 
 /** What a profile keeps and has played. A realm has favourites or watchlists, never both (RS-24). */
 export const LIST_ENDPOINTS = {
@@ -116,33 +113,27 @@ export const LIST_ENDPOINTS = {
     errors: OF_LIST,
   },
   history: {
-    ...MEMBER,
+    ...HISTORY,
     path: '/api/v2/history',
     summary: 'What the profile has played, the latest first, page by page.',
-    requirements: ['CT-09', 'RT-42'],
-    parameters: {
-      page: { kind: 'number', min: 1, max: 500, unset: 1, description: 'Which page, counted from 1.' },
-      rpp: { kind: 'number', min: 1, max: 50, unset: RESULTS_PER_PAGE, description: 'Items of a page.' },
-    },
+    parameters: PAGE_PARAMETERS,
     answer: schema('history-page'),
     errors: ['UNKNOWN_PROFILE'],
   },
   forgetPlayed: {
-    ...MEMBER,
+    ...HISTORY,
     method: 'DELETE',
     path: '/api/v2/history/:id',
     summary: 'Forgets that content was played, and where.',
-    requirements: ['CT-09', 'RT-42'],
     parts: CONTENT,
     answer: null,
     errors: ['UNKNOWN_PROFILE'],
   },
   clearHistory: {
-    ...MEMBER,
+    ...HISTORY,
     method: 'DELETE',
     path: '/api/v2/history',
     summary: 'Forgets all that was played, and what is under way.',
-    requirements: ['CT-09', 'RT-42'],
     answer: null,
     errors: ['UNKNOWN_PROFILE'],
   },

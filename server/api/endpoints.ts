@@ -3,11 +3,10 @@ import {
   HITS_PER_PAGE,
   ITEMS_PER_BUCKET,
   POPULAR_PER_PAGE,
-  RESULTS_PER_PAGE,
   SHORTCUTS_PER_PAGE,
 } from '../../renderer/contract/constants';
 import type { ErrorCode } from '../errors';
-import { type Endpoint, READ, VIEWER } from './endpoint';
+import { type Endpoint, PAGE_PARAMETERS, READ, VIEWER } from './endpoint';
 import { ACCOUNT_ENDPOINTS } from './endpoints-accounts';
 import { FEDERATION_ENDPOINTS } from './endpoints-federation';
 import { LIST_ENDPOINTS } from './endpoints-lists';
@@ -50,11 +49,6 @@ const SECTION_PARAMETERS = {
     description:
       'Whether content whose rights do not reach the viewer is left out or shown as locked; as the realm has it without.',
   },
-} as const satisfies Parameters;
-
-const PAGE_PARAMETERS = {
-  page: { kind: 'number', min: 1, max: 500, unset: 1, description: 'Which page, counted from 1.' },
-  rpp: { kind: 'number', min: 1, max: 50, unset: RESULTS_PER_PAGE, description: 'Items of a page.' },
 } as const satisfies Parameters;
 
 const HIT_PARAMETERS = {

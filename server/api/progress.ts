@@ -10,7 +10,7 @@ import type { ListsApiOptions } from './lists';
 import { ownerOf } from './owner-of';
 import { readParameters } from './parameters';
 import type { RawQuery } from './query';
-import { pagingOf } from './read-content';
+import { pagingOf, stretchOf } from './read-content';
 
 /** Where a viewer is in what they watch, and what they have watched (CT-09). */
 export function registerProgressApi({ calls, database, clock }: ListsApiOptions): void {
@@ -36,11 +36,11 @@ export function registerProgressApi({ calls, database, clock }: ListsApiOptions)
   });
 
   calls.viewer(ENDPOINTS.history, async (call): Promise<HistoryPage> => {
-    const asked = readParameters(call.request.query as RawQuery, ENDPOINTS.history.parameters);
-    const { page, rpp: pageSize } = asked;
-    const part = { offset: (page - 1) * pageSize, limit: pageSize };
-    const { items, total } = await progressStore(database, call.realm).history(await ownerOf(database, call), part);
-    return { items, paging: pagingOf({ page, pageSize }, total) };
+    const { page, rpp } = readParameters(call.request.query as RawQuery, ENDPOINTS.history.parameters);
+    const asked = { page, pageSize: rpp };
+    const owner = await ownerOf(database, call);
+    const { items, total } = await progressStore(database, call.realm).history(owner, stretchOf(asked));
+    return { items, paging: pagingOf(asked, total) };
   });
 
   calls.viewer(ENDPOINTS.forgetPlayed, async (call) => {

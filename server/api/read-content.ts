@@ -18,7 +18,7 @@ import type {
 } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
 import { liveAddress } from '../media/live/address';
-import { bucketItems, type ContentStore } from '../store/content';
+import { bucketItems, type ContentStore, type Stretch } from '../store/content';
 import type { SearchFound, SearchStore } from '../store/search';
 import { type SearchedType, wordsOf } from '../store/search-words';
 import { needsLicence, type Telling, tell, toCard } from './cards';
@@ -93,6 +93,10 @@ function localisedTexts(entity: Entity): Pick<SearchHit, 'localisations'> {
   return { localisations: Object.fromEntries(texts) };
 }
 
+/** Searches count their pages from 0. */
+const hitsOf = ({ page, hitsPerPage }: Pick<SearchAsked, 'page' | 'hitsPerPage'>): Stretch =>
+  stretchOf({ page: page + 1, pageSize: hitsPerPage });
+
 /** What has a page of its own. */
 export const WITH_A_PAGE = [
   'LIVE_EVENT',
@@ -105,7 +109,13 @@ export const WITH_A_PAGE = [
   'ATHLETE',
 ] as const;
 
-/** Which part of a list a page is. */
+/** Where a page, counted from 1, stands in its list. */
+export const stretchOf = ({ page, pageSize }: PageAsked): Stretch => ({
+  offset: (page - 1) * pageSize,
+  limit: pageSize,
+});
+
+/** What a page of a list says of itself. */
 export function pagingOf({ page, pageSize }: PageAsked, totalItems: number): Paging {
   const totalPages = Math.ceil(totalItems / pageSize);
   return { page, pageSize, totalPages, totalItems, moreDataAvailable: page < totalPages };
@@ -189,13 +199,8 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     return { hits, totalHits, totalPages: Math.ceil(totalHits / hitsPerPage), page, counts };
   }
 
-  const stretchOf = ({ page, hitsPerPage }: Pick<SearchAsked, 'page' | 'hitsPerPage'>) => ({
-    offset: page * hitsPerPage,
-    limit: hitsPerPage,
-  });
-
   async function bucketPage(bucket: EntityOf<'BUCKET'>, asked: PageAsked, hideLocked = false): Promise<BucketPage> {
-    const stretch = { offset: (asked.page - 1) * asked.pageSize, limit: asked.pageSize };
+    const stretch = stretchOf(asked);
     const { entities, total } = await bucketItems(store, bucket, stretch, ownNow, { visibleIn, isHidden });
     const shown = hideLocked ? entities.filter((entity) => !needsLicence(entity)) : entities;
     const { id, title, description, cardShape, spoilerFree } = tell(bucket, telling);
@@ -233,7 +238,7 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
 
     /** All content of one kind, page by page. */
     async items(type: (typeof LISTED_TYPES)[number], asked: PageAsked): Promise<ItemsPage> {
-      const stretch = { offset: (asked.page - 1) * asked.pageSize, limit: asked.pageSize };
+      const stretch = stretchOf(asked);
       const { entities, total } = await store.find({ type }, stretch, ownNow, visibleIn);
       return { contentList: await toCards(entities), paging: pagingOf(asked, total) };
     },
@@ -241,13 +246,13 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     /** CT-08: what has the words that were typed. */
     async search(asked: SearchAsked): Promise<SearchResult> {
       const { query, types } = asked;
-      const found = await searching.find({ words: wordsOf(query), types, stretch: stretchOf(asked), visibleIn });
+      const found = await searching.find({ words: wordsOf(query), types, stretch: hitsOf(asked), visibleIn });
       return searchResult(found, asked);
     },
 
     /** AP-33: what is watched most. */
     async popular(asked: Omit<SearchAsked, 'query'>): Promise<SearchResult> {
-      const found = await searching.popular({ types: asked.types, stretch: stretchOf(asked), visibleIn });
+      const found = await searching.popular({ types: asked.types, stretch: hitsOf(asked), visibleIn });
       return searchResult(found, asked);
     },
 
@@ -281,9 +286,9 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     async section(id: string, asked: SectionAsked): Promise<SectionPage> {
       const section = await required(id, ['SECTION']);
       const buckets = await bucketsShown(section.bucketIds);
-      const offset = (asked.page - 1) * asked.bpp;
+      const { offset, limit } = stretchOf({ page: asked.page, pageSize: asked.bpp });
       const pages: BucketPage[] = [];
-      for (const bucket of buckets.slice(offset, offset + asked.bpp)) {
+      for (const bucket of buckets.slice(offset, offset + limit)) {
         const page = await bucketPage(bucket, { page: 1, pageSize: asked.rpp }, asked.hideLocked);
         if (page.contentList.length > 0) pages.push(page);
       }

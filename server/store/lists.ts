@@ -15,13 +15,13 @@ export type AddedToList = 'added' | 'full' | 'unknown';
 
 /** The lists of one kind of one owner (CT-09). `now` is in ms since the epoch. */
 export function listStore(database: Database, realm: string, kind: ListKind, { viewer, owner }: Owner) {
-  const own = (from: Database = database) =>
-    from
-      .selectFrom('viewer_list')
-      .where('viewer_list.realm', '=', realm)
-      .where('viewer_list.viewer', '=', viewer)
-      .where('viewer_list.owner', '=', owner)
-      .where('viewer_list.kind', '=', kind);
+  const ofOwner = {
+    'viewer_list.realm': realm,
+    'viewer_list.viewer': viewer,
+    'viewer_list.owner': owner,
+    'viewer_list.kind': kind,
+  };
+  const own = (from: Database = database) => from.selectFrom('viewer_list').where(({ and }) => and(ofOwner));
 
   const rowOf = (main: boolean, name: string | null, now: number) => ({
     realm,
@@ -121,11 +121,7 @@ export function listStore(database: Database, realm: string, kind: ListKind, { v
       const renamed = await database
         .updateTable('viewer_list')
         .set({ name })
-        .where('realm', '=', realm)
-        .where('viewer', '=', viewer)
-        .where('owner', '=', owner)
-        .where('kind', '=', kind)
-        .where('id', '=', id)
+        .where(({ and }) => and({ ...ofOwner, id }))
         .returning('id')
         .executeTakeFirst();
       return renamed !== undefined;
@@ -135,11 +131,7 @@ export function listStore(database: Database, realm: string, kind: ListKind, { v
     async remove(id: string): Promise<void> {
       await database
         .deleteFrom('viewer_list')
-        .where('realm', '=', realm)
-        .where('viewer', '=', viewer)
-        .where('owner', '=', owner)
-        .where('kind', '=', kind)
-        .where('id', '=', id)
+        .where(({ and }) => and({ ...ofOwner, id }))
         .execute();
     },
 

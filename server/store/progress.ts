@@ -1,4 +1,5 @@
 import type { Progress, ProgressUpdate } from '../../schemas/generated/types';
+import type { Stretch } from './content';
 import type { Database } from './open';
 import type { Owner } from './owner';
 import type { ProgressTable } from './tables';
@@ -17,12 +18,12 @@ const toProgress = ({ content, position, duration, updated_at }: Row): Progress 
 
 /** What a realm's viewers have played: what is under way, and all of it (CT-09). `now` is in ms since the epoch. */
 export function progressStore(database: Database, realm: string) {
-  const played = ({ viewer, owner }: Owner) =>
-    database
-      .selectFrom('progress')
-      .where('progress.realm', '=', realm)
-      .where('progress.viewer', '=', viewer)
-      .where('progress.owner', '=', owner);
+  const rowOf = ({ viewer, owner }: Owner) => ({
+    'progress.realm': realm,
+    'progress.viewer': viewer,
+    'progress.owner': owner,
+  });
+  const played = (whose: Owner) => database.selectFrom('progress').where(({ and }) => and(rowOf(whose)));
 
   /** What of it the realm still has. */
   const seen = (whose: Owner) =>
@@ -57,19 +58,16 @@ export function progressStore(database: Database, realm: string) {
     },
 
     /** The film has been seen, or starts over: it is not under way, and was played all the same. */
-    async end({ viewer, owner }: Owner, content: string): Promise<void> {
+    async end(whose: Owner, content: string): Promise<void> {
       await database
         .updateTable('progress')
         .set({ under_way: false })
-        .where('realm', '=', realm)
-        .where('viewer', '=', viewer)
-        .where('owner', '=', owner)
-        .where('content', '=', content)
+        .where(({ and }) => and({ ...rowOf(whose), content }))
         .execute();
     },
 
     /** A page of what was played, the latest first, of what the realm still has. */
-    async history(whose: Owner, { offset, limit }: { offset: number; limit: number }) {
+    async history(whose: Owner, { offset, limit }: Stretch) {
       const { total } = await seen(whose)
         .select(({ fn }) => fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow();
@@ -84,13 +82,12 @@ export function progressStore(database: Database, realm: string) {
     },
 
     /** Forgets that something was played; all of it where no content is named. */
-    async forget({ viewer, owner }: Owner, content?: string): Promise<void> {
-      const all = database
+    async forget(whose: Owner, content?: string): Promise<void> {
+      const all = rowOf(whose);
+      await database
         .deleteFrom('progress')
-        .where('realm', '=', realm)
-        .where('viewer', '=', viewer)
-        .where('owner', '=', owner);
-      await (content === undefined ? all : all.where('content', '=', content)).execute();
+        .where(({ and }) => and(content === undefined ? all : { ...all, content }))
+        .execute();
     },
   };
 }

@@ -1,9 +1,6 @@
-import type { Audience } from '../../../renderer/contract';
+import { type Audience, isMember } from '../../../renderer/contract';
 import type { TextStore } from '../text-store';
 import type { Held } from './session-store';
-
-/** Whether a role is that of somebody with an account. */
-export const isMember = (role: string): boolean => role === 'customer' || role === 'admin';
 
 interface AudienceInput {
   basename: string;

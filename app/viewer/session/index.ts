@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import {
   ApiError,
   type CallInput,
+  isMember,
   type PageView,
   type RealmSummary,
   type ViewerLists,
@@ -15,7 +16,7 @@ import { type ApiClientOptions, type CallOptions, createCall } from '../api-clie
 import { rememberView } from '../remember-view';
 import type { TextStore } from '../text-store';
 import type { Session } from '../viewer-port';
-import { drawnAudience, isMember } from './audience';
+import { drawnAudience } from './audience';
 import { prepareCall } from './calls';
 import { answeringChallenges } from './challenge';
 import { readFeed } from './feed';

@@ -35,12 +35,35 @@ function inOrder(contentIds: readonly string[], named: readonly string[]): strin
   return contentIds.map((id) => (named.includes(id) ? next.shift()! : id));
 }
 
+/** How lists of a kind are asked for and told: favourites are one list, which its calls need not name. */
+interface ListCalls {
+  read(): Promise<Lists>;
+  add(list: string, contentId: string): Promise<unknown>;
+  takeOut(list: string, contentId: string): Promise<unknown>;
+  order(list: string, contentIds: readonly string[]): Promise<unknown>;
+}
+
+const favouriteCalls = (ask: ViewerPort['ask']): ListCalls => ({
+  read: async () => [await ask('favourites')],
+  add: (_, id) => ask('addFavourite', { params: { id } }),
+  takeOut: (_, id) => ask('removeFavourite', { params: { id } }),
+  order: (_, contentIds) => ask('orderFavourites', { body: { contentIds: [...contentIds] } }),
+});
+
+const watchlistCalls = (ask: ViewerPort['ask']): ListCalls => ({
+  read: async () => (await ask('watchlists')).lists,
+  add: (id, contentId) => ask('addToWatchlist', { params: { id, contentId } }),
+  takeOut: (id, contentId) => ask('removeFromWatchlist', { params: { id, contentId } }),
+  order: (id, contentIds) => ask('orderWatchlist', { params: { id }, body: { contentIds: [...contentIds] } }),
+});
+
 /**
  * The viewer's lists in this page. What is shown is what the API has said, with what is on its way to it on top: when that
  * fails it is only left out again. One thing is told after the other, in the order in which it was done.
  */
 export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsInput): ViewerLists {
   const store = createStore<ListsState>(() => LOADING);
+  const calls = areWatchlists ? watchlistCalls(ask) : favouriteCalls(ask);
   let owner = whose();
   let known: Lists | undefined;
   let waiting: readonly Change[] = [];
@@ -50,9 +73,6 @@ export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsI
     const lists = waiting.reduce((shown, change) => change(shown), known ?? []);
     store.setState({ status, lists }, true);
   }
-
-  const read = async (): Promise<Lists> =>
-    areWatchlists ? (await ask('watchlists')).lists : [await ask('favourites')];
 
   function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = line.then(work);
@@ -65,7 +85,7 @@ export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsI
     if (asked === undefined) return;
     if (!known) show('loading');
     inLine(async () => {
-      const found = await read();
+      const found = await calls.read();
       if (asked !== owner) return;
       known = found;
       show();
@@ -101,7 +121,6 @@ export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsI
   });
   reload();
 
-  const item = (id: string, contentId: string) => ({ params: { id, contentId } });
   return {
     state: store.getState,
     subscribe: store.subscribe,
@@ -109,26 +128,17 @@ export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsI
     add: (list, contentId) =>
       keep(
         refilled(list, (ids) => (ids.includes(contentId) ? ids : [contentId, ...ids])),
-        () =>
-          areWatchlists
-            ? ask('addToWatchlist', item(list, contentId))
-            : ask('addFavourite', { params: { id: contentId } }),
+        () => calls.add(list, contentId),
       ),
     takeOut: (list, contentId) =>
       keep(
         refilled(list, (ids) => ids.filter((id) => id !== contentId)),
-        () =>
-          areWatchlists
-            ? ask('removeFromWatchlist', item(list, contentId))
-            : ask('removeFavourite', { params: { id: contentId } }),
+        () => calls.takeOut(list, contentId),
       ),
     order: (list, contentIds) =>
       keep(
         refilled(list, (ids) => inOrder(ids, contentIds)),
-        () =>
-          areWatchlists
-            ? ask('orderWatchlist', { params: { id: list }, body: { contentIds: [...contentIds] } })
-            : ask('orderFavourites', { body: { contentIds: [...contentIds] } }),
+        () => calls.order(list, contentIds),
       ),
     rename: (list, name) =>
       keep(

@@ -1,4 +1,4 @@
-import { defineOverlay } from '../../../renderer/contract';
+import { defineOverlay, isMember } from '../../../renderer/contract';
 import { fieldViews } from '../../../renderer/forms/widgets';
 
 /** Where devices are signed in (MO-01). */
@@ -10,7 +10,7 @@ const NOT_OVER: ReadonlySet<string> = new Set(['logout', 'login', 'loginRedirect
 export const missingDetails = defineOverlay({
   name: 'missing-details',
   when: ({ viewer: { status, account }, route }) =>
-    (status === 'customer' || status === 'admin') &&
+    isMember(status) &&
     account !== null &&
     !account.child &&
     account.profileRequired !== true &&

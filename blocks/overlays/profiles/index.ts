@@ -1,4 +1,4 @@
-import { defineOverlay } from '../../../renderer/contract';
+import { defineOverlay, isMember } from '../../../renderer/contract';
 
 /** The hashes that open it (NV-08): by hand, and after a sign-in. */
 const HASHES: ReadonlySet<string> = new Set(['profiles', 'profiles-from-login']);
@@ -10,7 +10,7 @@ export const profilesOverlay = defineOverlay({
   name: 'profiles',
   when: ({ viewer: { status, account }, hash, route, settings }) =>
     settings.profileConfiguration.status === 'ENABLED' &&
-    (status === 'customer' || status === 'admin') &&
+    isMember(status) &&
     !NOT_OVER.has(route) &&
     (HASHES.has(hash) || account?.profileRequired === true),
   view: () => import('./Profiles'),

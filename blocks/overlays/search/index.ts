@@ -1,4 +1,4 @@
-import { defineOverlay } from '../../../renderer/contract';
+import { defineOverlay, isMember } from '../../../renderer/contract';
 
 /**
  * NV-08, RT-54: the search over any page, where it has no page of its own. Who may not see content is led by the guard, as
@@ -9,6 +9,6 @@ export const searchOverlay = defineOverlay({
   when: ({ viewer: { status }, hash, settings: { contentSearchEngine, fullGuestAccess } }) =>
     hash === 'search' &&
     contentSearchEngine !== 'VESPER' &&
-    (status === 'customer' || status === 'admin' || (status === 'guest' && fullGuestAccess === 'ALLOWED')),
+    (isMember(status) || (status === 'guest' && fullGuestAccess === 'ALLOWED')),
   view: () => import('./SearchOverlay'),
 });

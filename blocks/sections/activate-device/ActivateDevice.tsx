@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type BlockProps, type FormField, useEngine, useViewer } from '../../../renderer/contract';
+import { type BlockProps, type FormField, signInPath, useEngine, useViewer } from '../../../renderer/contract';
 import { errorLabel } from '../../../renderer/contract/error-labels';
 import { Entry, Notice, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
@@ -41,7 +41,7 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
     const back = `${view.path}${given ? `?pin=${encodeURIComponent(given)}` : ''}`;
     return (
       <Entry title={title} message={label('activateSignInFirst')}>
-        <ButtonLink href={href(`/login?from=${encodeURIComponent(back)}`)}>{label('signIn')}</ButtonLink>
+        <ButtonLink href={href(signInPath(back))}>{label('signIn')}</ButtonLink>
       </Entry>
     );
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BlockProps, useEngine, useViewer } from '../../../renderer/contract';
+import { type BlockProps, isMember, useEngine, useViewer } from '../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
 import { Action, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
 import styles from '../../../renderer/forms/form.module.css';
@@ -25,13 +25,12 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
     );
   }, [viewer]);
 
-  const isMember = status === 'customer' || status === 'admin';
   const again = () =>
     viewer.ask('askConfirmation').then(
       () => setState({ is: 'sent' }),
       (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
     );
-  const onward = isMember ? (
+  const onward = isMember(status) ? (
     <Action href={navigation.homeHref}>{label('startWatching')}</Action>
   ) : (
     <Action href={`${routeHref('login')}${state.is === 'confirmed' ? '?confirmed=1' : ''}`}>{label('signIn')}</Action>

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { Button } from '../../../renderer/ui/button';
 import { Card } from '../../../renderer/ui/card/card';
-import { Dialog } from '../../../renderer/ui/dialog';
-import { Icon } from '../../../renderer/ui/icon';
+import { Question } from '../../../renderer/ui/question';
 import kept from '../../lists/kept.module.css';
 import { Empty, Failed, ListGrid, ListPage } from '../../lists/list-page';
+import { Tool } from '../../lists/tool';
 import styles from './history.module.css';
 import { type Played, useHistory } from './use-history';
 
@@ -26,16 +26,20 @@ export default function History({ settings }: BlockProps<'history'>) {
   const [isClearing, setClearing] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const dayOf = (at: number) => formats.date(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const removes = () => [...(page.current?.querySelectorAll<HTMLElement>('[data-part="remove"]') ?? [])];
+  const removedAt = useRef<number>(null);
   const remove = async (id: string) => {
-    const buttons = () => [...(page.current?.querySelectorAll<HTMLElement>('[data-part="remove"]') ?? [])];
-    const at = buttons().findIndex((button) => button.closest(`[data-content="${id}"]`));
-    await forget(id);
-    // the focus goes to what has come into its place
-    requestAnimationFrame(() => {
-      const left = buttons();
-      (left[at] ?? left.at(-1))?.focus();
-    });
+    removedAt.current = removes().findIndex((button) => button.closest(`[data-content="${id}"]`));
+    if (!(await forget(id))) removedAt.current = null;
   };
+  // the focus goes to what has come into its place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is shown has changed
+  useEffect(() => {
+    if (removedAt.current === null) return;
+    const left = removes();
+    (left[removedAt.current] ?? left.at(-1))?.focus();
+    removedAt.current = null;
+  }, [played]);
   return (
     <ListPage
       title={settings.title ? text(settings.title) : label('history')}
@@ -56,16 +60,7 @@ export default function History({ settings }: BlockProps<'history'>) {
                 <li key={card.id} className={kept.tile} data-content={card.id}>
                   <Card card={card} shape="landscape" progress={share} />
                   <div className={kept.tools}>
-                    <button
-                      type="button"
-                      className={kept.tool}
-                      data-part="remove"
-                      aria-label={label('removeOf', { title: card.title })}
-                      onClick={() => void remove(card.id)}
-                    >
-                      <Icon name="close" />
-                      {label('remove')}
-                    </button>
+                    <Tool part="remove" of={card} icon="close" onPress={() => void remove(card.id)} />
                   </div>
                 </li>
               ))}
@@ -88,21 +83,16 @@ export default function History({ settings }: BlockProps<'history'>) {
         )}
       </div>
       {isClearing && (
-        <Dialog title={label('clearHistoryTitle')} onClose={() => setClearing(false)}>
-          <p>{label('clearHistoryMessage')}</p>
-          <span className={styles.answers}>
-            <Button
-              look="primary"
-              onClick={() => {
-                setClearing(false);
-                void clear();
-              }}
-            >
-              {label('clearHistory')}
-            </Button>
-            <Button onClick={() => setClearing(false)}>{label('keep')}</Button>
-          </span>
-        </Dialog>
+        <Question
+          title={label('clearHistoryTitle')}
+          message={label('clearHistoryMessage')}
+          yes={label('clearHistory')}
+          onYes={() => {
+            setClearing(false);
+            void clear();
+          }}
+          onClose={() => setClearing(false)}
+        />
       )}
     </ListPage>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useApi, useEngine, useViewer } from '../../../renderer/contract';
+import { isMember, useApi, useEngine, useViewer } from '../../../renderer/contract';
 import type { Card, Progress } from '../../../schemas/generated/types';
 import { useAttempt } from '../../lists/use-lists';
 
@@ -22,7 +22,7 @@ export function useHistory() {
   const [played, setPlayed] = useState<readonly Played[]>();
   const [next, setNext] = useState<number | null>(1);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const isMember = role === 'customer' || role === 'admin';
+  const isAsked = isMember(role);
 
   const bring = useCallback(
     async (page: number) => {
@@ -51,17 +51,19 @@ export function useHistory() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each viewer anew
   useEffect(() => {
-    if (isMember) void bring(1);
-  }, [isMember, id, bring]);
+    if (isAsked) void bring(1);
+  }, [isAsked, id, bring]);
 
   return {
     played,
     status,
     /** Brings the next page, or the one that could not be had; undefined after the last. */
     more: next === null ? undefined : () => bring(next),
-    async forget(contentId: string): Promise<void> {
-      if (await attempt(viewer.ask('forgetPlayed', { params: { id: contentId } })))
-        setPlayed((before) => before?.filter(({ card }) => card.id !== contentId));
+    /** @returns whether it is forgotten */
+    async forget(contentId: string): Promise<boolean> {
+      const isForgotten = await attempt(viewer.ask('forgetPlayed', { params: { id: contentId } }));
+      if (isForgotten) setPlayed((before) => before?.filter(({ card }) => card.id !== contentId));
+      return isForgotten;
     },
     async clear(): Promise<void> {
       if (!(await attempt(viewer.ask('clearHistory')))) return;

@@ -4,6 +4,7 @@ import { Action, Entry, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import { PinInput, pinField } from '../../../renderer/forms/pin-input';
 import { TextInput } from '../../../renderer/forms/text-input';
+import { SignInFirst } from '../../entry/sign-in-first';
 
 const CODE: FormField = {
   fieldName: 'resetCode',
@@ -21,7 +22,7 @@ const Input = (asked: FieldProps) =>
 
 /** RT-36, RT-65: another pin, by the code that an e-mail brought in the address, or that is typed here. */
 export default function PinReset({ settings }: BlockProps<'pin-reset'>) {
-  const { label, text, routeHref, navigation, viewer, href, view } = useEngine();
+  const { label, text, routeHref, navigation, viewer, view } = useEngine();
   const { status } = useViewer();
   const [given, setGiven] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
@@ -29,12 +30,7 @@ export default function PinReset({ settings }: BlockProps<'pin-reset'>) {
 
   const title = settings.title ? text(settings.title) : label('pinResetTitle');
   if (status === 'unknown') return <Waiting title={title} />;
-  if (status === 'guest' || status === 'unauthenticated')
-    return (
-      <Entry title={title} message={label('splashMessage')}>
-        <Action href={href(`/login?from=${encodeURIComponent(view.path)}`)}>{label('signIn')}</Action>
-      </Entry>
-    );
+  if (status === 'guest' || status === 'unauthenticated') return <SignInFirst title={title} from={view.path} />;
   if (isDone)
     return (
       <Outcome kind="success" title={label('pinIsSet')} message={label('pinIsSetMessage')}>

@@ -5,6 +5,7 @@ import { Notice } from '../../../renderer/forms/entry';
 import { Avatar } from '../../../renderer/ui/avatar/avatar';
 import { Button } from '../../../renderer/ui/button';
 import { Dialog } from '../../../renderer/ui/dialog';
+import { Question } from '../../../renderer/ui/question';
 import type { Profile, ProfileInput } from '../../../schemas/generated/types';
 import { AccountPage, Lines, Part } from '../../account/page';
 import rows from '../../account/rows.module.css';
@@ -101,15 +102,13 @@ export default function Profiles({ settings }: BlockProps<'profiles'>) {
         </Dialog>
       )}
       {open?.is === 'removing' && (
-        <Dialog title={label('removeProfileTitle', { name: open.profile.name })} onClose={close}>
-          <p>{label('removeProfileMessage')}</p>
-          <span className={rows.actions}>
-            <Button look="primary" onClick={() => void remove(open.profile)}>
-              {label('remove')}
-            </Button>
-            <Button onClick={close}>{label('keep')}</Button>
-          </span>
-        </Dialog>
+        <Question
+          title={label('removeProfileTitle', { name: open.profile.name })}
+          message={label('removeProfileMessage')}
+          yes={label('remove')}
+          onYes={() => void remove(open.profile)}
+          onClose={close}
+        />
       )}
     </AccountPage>
   );

@@ -7,6 +7,7 @@ import type { ContentApi, OverlayMoment, SearchQuery } from '../../../renderer/c
 import { UNKNOWN_VIEWER } from '../../../renderer/contract';
 import type { SearchHit, SearchResult } from '../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
+import { InKept } from '../../../tests/fixtures/kept';
 import { searchOverlay } from '../../overlays/search';
 import { cardOf } from '../../search/asked';
 import { SearchCard } from '../../search/search-card';
@@ -150,11 +151,11 @@ test('EN-19 a hit is a card under either of its names', () => {
 
 test('what can be done with a hit stands beside its link, not in it', () => {
   render(
-    <InEngine>
-      <SearchCard hit={hit('one')} level={3} actions={<button type="button">Keep</button>} />
-    </InEngine>,
+    <InKept>
+      <SearchCard hit={hit('one')} level={3} eager={false} />
+    </InKept>,
   );
-  expect(screen.getByRole('button', { name: 'Keep' }).closest('a')).toBeNull();
+  expect(screen.getByRole('button', { name: /keepOf/ }).closest('a')).toBeNull();
   expect(screen.getByRole('link')).toBeTruthy();
 });
 

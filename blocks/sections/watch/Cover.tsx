@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useEngine, useNow, useViewer } from '../../../renderer/contract';
+import { signInPath, useEngine, useNow, useViewer } from '../../../renderer/contract';
 import { ButtonLink } from '../../../renderer/ui/button';
 import { cardHref } from '../../../renderer/ui/card/card-href';
 import { startOf } from '../../../renderer/ui/card/event-state';
@@ -60,11 +60,7 @@ function Opening({ state }: { state: CoverState }) {
   const { label, href, view, realm } = useEngine();
   const { status } = useViewer();
   if (state === 'pin' && status === 'guest')
-    return (
-      <ButtonLink href={href(`/login?from=${encodeURIComponent(view.path + view.search)}`)}>
-        {label('signIn')}
-      </ButtonLink>
-    );
+    return <ButtonLink href={href(signInPath(view.path + view.search))}>{label('signIn')}</ButtonLink>;
   if (state === 'pin')
     return (
       <Suspense>

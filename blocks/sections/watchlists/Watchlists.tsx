@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { Button, ButtonLink } from '../../../renderer/ui/button';
 import { Dialog } from '../../../renderer/ui/dialog';
+import { Question } from '../../../renderer/ui/question';
 import type { ViewerList } from '../../../schemas/generated/types';
 import { follow } from '../../links';
 import { Kept } from '../../lists/kept';
@@ -107,15 +108,13 @@ export default function Watchlists({ settings, data }: BlockProps<'watchlists', 
         </Dialog>
       )}
       {open?.is === 'discarding' && (
-        <Dialog title={label('discardListTitle', { name: nameOf(open.list) })} onClose={close}>
-          <p>{label('discardListMessage')}</p>
-          <span className={styles.answers}>
-            <Button look="primary" onClick={() => void discard(open.list)}>
-              {label('discardList')}
-            </Button>
-            <Button onClick={close}>{label('keep')}</Button>
-          </span>
-        </Dialog>
+        <Question
+          title={label('discardListTitle', { name: nameOf(open.list) })}
+          message={label('discardListMessage')}
+          yes={label('discardList')}
+          onYes={() => void discard(open.list)}
+          onClose={close}
+        />
       )}
     </ListPage>
   );
