@@ -1,12 +1,17 @@
 import { createStore } from 'zustand/vanilla';
+import { noViewer } from '../renderer/contract';
 import { drawWithProblems, type ProblemState } from './preview/problems';
+import { previewReader } from './preview/read';
 import { startPreview } from './preview/start';
 import { takeOver } from './take-over';
 
 /** The entry of preview pages: takes the page over, then draws what the parent frame sends. No viewer loads it. */
 async function start(): Promise<void> {
   const problems = createStore<ProblemState>(() => ({ problems: [], sectionIds: null }));
-  const taken = await takeOver({ around: drawWithProblems(problems) });
+  const taken = await takeOver({
+    around: drawWithProblems(problems),
+    viewer: (parts) => ({ ...noViewer, read: previewReader(parts) }),
+  });
   if (taken.handover.preview) startPreview(taken, taken.handover.preview, problems);
 }
 

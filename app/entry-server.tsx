@@ -95,6 +95,7 @@ export function createPageRenderer() {
         failures++;
         request.report(...failure);
       },
+      options: { leavesMembersToBrowser: true },
       notFound: { document: findPage(realm.pages, NOT_FOUND, {})!, route: notFoundRoute },
     });
     const { menu, eventCount } = await init;

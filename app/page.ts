@@ -1,5 +1,5 @@
 import type { ContentApi, LoadContext, PageView, RealmSummary, SectionPaging, ViewKey } from '../renderer/contract';
-import { type FailureReport, type LoadedPage, loadPage, SubjectMissing } from '../renderer/page/load';
+import { type FailureReport, type LoadedPage, type LoadOptions, loadPage, SubjectMissing } from '../renderer/page/load';
 import { planPage } from '../renderer/page/plan';
 import type { Registry } from '../renderer/page/registry';
 import type { FrameDocument, PageDocument, RouteDocument } from '../schemas/generated/types';
@@ -16,6 +16,8 @@ export interface PageInput {
   registry: Registry;
   signal: AbortSignal;
   report: FailureReport;
+  /** How what cannot be loaded is met. */
+  options?: LoadOptions;
   /** The not-found page, for a subject that does not exist. */
   notFound: { document: PageDocument; route: RouteDocument };
 }
@@ -41,7 +43,7 @@ export async function preparePage(input: PageInput): Promise<PreparedPage> {
   const { document, route, frame, realm, view, registry, report } = input;
   const plan = planPage({ page: document, frame, role: view.audience.role, realm }, registry);
   try {
-    const page = await loadPage(plan, loadContext(input), registry, report);
+    const page = await loadPage(plan, loadContext(input), registry, report, input.options);
     return { page: { ...page, status: route.status ?? 200 }, views: plan.views, document, route };
   } catch (error) {
     if (!(error instanceof SubjectMissing) || route.name === input.notFound.route.name) throw error;

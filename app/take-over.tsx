@@ -17,13 +17,14 @@ import { loadSection, prepareModules } from '../renderer/page/load';
 import { createRegistry, type Registry } from '../renderer/page/registry';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { tagOf } from '../renderer/realm/languages';
+import { isPublicRealm } from '../renderer/routing/content-access';
 import { createToastStore } from '../renderer/ui/toast-store';
 import { App, type AppState, type AppStore } from './app';
 import { APP_ID } from './document';
 import { createEngine } from './engine';
 import type { Handover } from './handover';
 import { loadContext } from './page';
-import { type ApiClient, type ApiClientOptions, createApiClient } from './viewer/api-client';
+import { type ApiClient, type ApiClientOptions, type Call, createApiClient, createCall } from './viewer/api-client';
 import { retryChunk } from './viewer/chunks';
 import type { SessionInput } from './viewer/session';
 
@@ -43,7 +44,7 @@ export interface EngineParts {
 
 interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   /** Who looks; nobody in particular when left out. */
-  viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort;
+  viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort & { read?: Call };
 }
 
 /** A page that the browser has taken over from the server. */
@@ -102,12 +103,15 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
       if (blocked && view.path !== blocked) location.replace(view.basename + blocked);
     },
   };
-  const apiFor: TakenOver['apiFor'] = (given) => createApiClient({ ...apiOptions, ...given });
+  const asViewer: Call = (...call) => (viewer.read ? viewer.read(...call) : createCall(apiOptions)(...call));
+  const apiFor: TakenOver['apiFor'] = (given) =>
+    createApiClient({ ...apiOptions, ...(!isPublicRealm(realm.settings) && { asViewer }), ...given });
   const api = apiFor({});
   const toasts = createToastStore();
   const say = (label: string) =>
     toasts.show({ message: store.getState().engine.label(label), duration: 'LONG', type: 'info', dismissable: true });
-  const viewer = viewerOf?.({ view, realm, api: apiOptions, now: clock, say, warn }) ?? noViewer;
+  const viewer: ViewerPort & { read?: Call } =
+    viewerOf?.({ view, realm, api: apiOptions, now: clock, say, warn }) ?? noViewer;
   const engineFor: TakenOver['engineFor'] = (parts) =>
     createEngine({
       labels,

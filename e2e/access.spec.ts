@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
+import { play, video } from './film';
 import {
   behindThePage,
   claimsOf,
@@ -141,6 +142,64 @@ test('GD-04 GD-07 RS-15 where there are no guests, everybody goes to login', asy
   await fillSignIn(page, 'ada@example.com');
   await page.waitForURL(`${base}/home`);
   await expectMember(page);
+});
+
+test('RL-03 RL-11 a realm without guests shows its members everything, plays their films, and forgets them when they are signed out', async ({
+  page,
+  context,
+}) => {
+  const base = baseOf('private');
+  await signIn(page, base, 'ada@example.com');
+  // drawn on the server, for who is signed in
+  const drawn = await (await context.request.get(base + FILM)).text();
+  expect(drawn).toContain('<h1');
+  expect(drawn).toContain('Le Sel et la Lampe</h1>');
+  expect(drawn).not.toContain('.m3u8');
+  // without reloading alike, with calls that carry the bearer
+  await clientGoes(page, `${base}/browse`);
+  await expect(page).toHaveURL(`${base}/browse`);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+
+  const segment = page.waitForResponse((answer) => /\.m4s/.test(answer.url()) && answer.ok());
+  await play(page, base + FILM);
+  const { pathname } = new URL((await segment).url());
+  expect(pathname).toMatch(/^\/media\/private\/\.until-/);
+  const unsigned = pathname.replace(/\/\.until-[^/]+/, '');
+  const refused = await context.request.get(server.origin + unsigned);
+  expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([403, 'MEDIA_NOT_SIGNED']);
+
+  // from elsewhere: the page that this browser was shown is its own no longer
+  const token = (await kept(page, 'private', 'authToken'))!;
+  await behind.call('private', '/api/v2/logout/everywhere', { token });
+  expect(await ledTo(context, base + FILM)).toBe(`/realm/private/login?from=${encodeURIComponent(FILM)}`);
+});
+
+test('a film goes on when its address is refused while it plays', async ({ page }) => {
+  const base = baseOf('private');
+  await signIn(page, base, 'ada@example.com');
+  let renewals = 0;
+  let refused = false;
+  await page.route(/\/api\/v2\/playback\//, (route) => {
+    renewals += 1;
+    return route.continue();
+  });
+  await play(page, base + FILM);
+  const before = renewals;
+  await page.route(
+    /\.m4s/,
+    (route) => {
+      refused = true;
+      return route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' });
+    },
+    { times: 1 },
+  );
+  // far from what has been loaded
+  await video(page).evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 4;
+  });
+  await expect.poll(() => refused && renewals > before).toBe(true);
+  await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.ended)).toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('RT-20 GD-02 a licence of an outside seller waits for the sign-in, and is redeemed there', async ({ page }) => {

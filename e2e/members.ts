@@ -51,11 +51,18 @@ export function behindThePage(origin: string) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+  /** The bearer of somebody who has just arrived. */
+  const guest = async (realm: string): Promise<string> =>
+    ((await (await call(realm, '/api/v2/login/guest/checkin')).json()) as SessionTokens).authorisationToken;
   return {
     call,
+    guest,
     /** An account, made as the sign-up page makes one. */
     async account(realm: string, email: string): Promise<SessionTokens> {
-      const answer = await call(realm, '/api/v2/user', { body: { email, secret: SECRET, consentAnswers: [] } });
+      const answer = await call(realm, '/api/v2/user', {
+        token: await guest(realm),
+        body: { email, secret: SECRET, consentAnswers: [] },
+      });
       if (!answer.ok) throw new Error(await answer.text());
       return answer.json() as Promise<SessionTokens>;
     },

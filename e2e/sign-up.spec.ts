@@ -206,6 +206,7 @@ test('RS-01 where nobody signs up by themselves, neither the page nor a way to i
     await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
   }
   const refused = await behind.call('closed', '/api/v2/user', {
+    token: await behind.guest('closed'),
     body: { email: 'x@example.com', secret: SECRET, consentAnswers: [] },
   });
   expect(await refused.json()).toMatchObject({ code: 'SIGNUP_CLOSED' });

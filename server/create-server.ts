@@ -8,6 +8,7 @@ import { createAnswerCache } from './answers';
 import { registerAccountsApi } from './api/accounts';
 import { API_VARIES, registerApi } from './api/api';
 import { createCalls } from './api/calls';
+import { createContentCallers } from './api/content-caller';
 import { registerFederation } from './api/federation';
 import { registerListsApi } from './api/lists';
 import { registerProgressApi } from './api/progress';
@@ -97,12 +98,15 @@ function toServerError(error: FastifyError | ServerError, reference: string): Se
   return new ServerError('INTERNAL', { reference }, { cause: error });
 }
 
-/** This process's own API, without a socket in between; what is elsewhere is asked there. */
-function inProcessFetch(app: FastifyInstance): Fetch {
+/**
+ * This process's own API, without a socket in between; what is elsewhere is asked there.
+ *
+ * @param own headers that this process sends to itself alone
+ */
+function inProcessFetch(app: FastifyInstance, own: Readonly<Record<string, string>> = {}): Fetch {
   return async (address, init) => {
     if (!address.startsWith('/')) return fetch(address, init);
-    const { headers } = init;
-    const answer = await app.inject({ method: 'GET', url: address, headers });
+    const answer = await app.inject({ method: 'GET', url: address, headers: { ...init.headers, ...own } });
     return new Response(answer.body, {
       status: answer.statusCode,
       headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
@@ -231,9 +235,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendAnswer(request, reply, made);
   });
   const cache = createAnswerCache(API_CACHE_BYTES);
-  registerApi(app, { database, realms, cache, recall, clock, countryHeader, vpnHeader });
-  registerLive(app, { realms, clock });
   const sessions = createSessions({ database, realms, clock });
+  const callers = createContentCallers(sessions);
+  registerApi(app, { database, realms, cache, recall, callers, sessions, clock, countryHeader, vpnHeader });
+  registerLive(app, { realms, sessions, clock });
   const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: outside });
   const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
   const calls = callsOf(app);
@@ -253,8 +258,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerListsApi({ calls, database, clock });
   app.addHook('onClose', () => mails.idle());
   if (!options.deliver && isLocal) registerOutbox(app, { database, baseTheme: options.baseTheme });
-  registerMedia(app, { realms, cacheDir: pictureDir });
+  registerMedia(app, { realms, cacheDir: pictureDir, sessions, clock });
   if (clientDir) registerClientFiles(app, clientDir);
+  const remote: Fetch | undefined =
+    options.fetch ?? (options.apiBase ? (address, init) => fetch(address, init) : undefined);
   registerPages(app, {
     realms,
     clock,
@@ -262,7 +269,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     recall,
     labels: createLabelsService(),
     sessions,
-    fetch: options.fetch ?? (options.apiBase ? (address, init) => fetch(address, init) : inProcessFetch(app)),
+    fetch: remote ?? inProcessFetch(app),
+    fetchFor: (role) => remote ?? inProcessFetch(app, callers.pageHeaders(role)),
     renderer: options.renderer,
     assets: options.assets,
     apiBase: options.apiBase,

@@ -97,6 +97,21 @@ export const ERRORS = {
     title: 'The realm takes no guests',
     detail: 'Sign in: “{realm}” is for those who have an account.',
   },
+  CONTENT_CLOSED: {
+    status: 403,
+    title: 'Not for guests of this realm',
+    detail: 'The realm shows this to those who have signed in with an account.',
+  },
+  MEDIA_NOT_SIGNED: {
+    status: 403,
+    title: 'The address is not signed',
+    detail: 'Films play by the addresses that the API gives with the content; this one is not one of them.',
+  },
+  MEDIA_EXPIRED: {
+    status: 403,
+    title: 'The address has expired',
+    detail: 'Request the content’s playback again; its address is good for a few hours.',
+  },
   FORBIDDEN: {
     status: 403,
     title: 'Not for this viewer',

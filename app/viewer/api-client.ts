@@ -32,6 +32,8 @@ export interface ApiClientOptions {
   /** Sent with every call besides the client's own. */
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** Makes the calls of this API with the viewer's bearer, in a realm that is for those only who have signed in (RL-03). */
+  asViewer?: Call;
   warn?: (message: string) => void;
   /** Told how far the server's clock is ahead of this one, in ms (AP-00). */
   onClock?: (offset: number) => void;
@@ -67,7 +69,8 @@ const PLAYABLE = new Set<string>(['LIVE_EVENT', 'VOD_VIDEO', 'CHANNEL']);
 const TOKEN_HEADER = 'x-authorisation-token';
 const VPN_HEADER = 'x-vpn-blocked';
 
-type Query = Readonly<Record<string, string | number | undefined>>;
+/** The parameters of a call; what is undefined is left out. */
+export type Query = Readonly<Record<string, string | number | undefined>>;
 
 function queryOf(query: Query): string {
   const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
@@ -182,10 +185,21 @@ export function createCall(options: ApiClientOptions): Call {
   };
 }
 
+/** Calls about content: with the viewer's bearer where the realm wants one, and never to another host. */
+function contentCall(options: ApiClientOptions): Call {
+  const { asViewer, at, locale } = options;
+  const open = createCall(options);
+  if (!asViewer) return open;
+  return (path, query = {}, given = {}) =>
+    path.startsWith('/')
+      ? asViewer(path, { ...query, at }, { ...given, headers: { 'accept-language': tagOf(locale), ...given.headers } })
+      : open(path, query, given);
+}
+
 /** The one client of the realm server's API. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { videoEndpoint, signal } = options;
-  const get = createCall(options);
+  const get = contentCall(options);
   const warn = options.warn ?? (() => {});
   const encode = encodeURIComponent;
 

@@ -1,11 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { UNKNOWN_VIEWER, type ViewerApi, type ViewerPort, type ViewerState } from '../../renderer/contract';
+import type { Call } from './api-client';
 
 /** The session behind the port, once its code is there. */
-export type Session = Pick<
-  ViewerPort,
-  'api' | 'lists' | 'ask' | 'enter' | 'followPinLogin' | 'impersonate' | 'signOut' | 'note'
->;
+export interface Session
+  extends Pick<ViewerPort, 'api' | 'lists' | 'ask' | 'enter' | 'followPinLogin' | 'impersonate' | 'signOut' | 'note'> {
+  /** A call about content, with the bearer of whoever has a session. */
+  read: Call;
+}
 
 export type BeginSession = (state: StoreApi<ViewerState>) => Promise<Session>;
 
@@ -16,7 +18,10 @@ export type TabMemory = Pick<ViewerPort, 'secret' | 'remember' | 'recall'>;
  * The viewer as blocks know them, light enough for the first paint: what a session is made of comes when it is first
  * needed, and at the latest when the page has nothing else to do.
  */
-export function createViewerPort(begin: BeginSession, memory: TabMemory): ViewerPort & { start(): void } {
+export function createViewerPort(
+  begin: BeginSession,
+  memory: TabMemory,
+): ViewerPort & Pick<Session, 'read'> & { start(): void } {
   const state = createStore<ViewerState>(() => UNKNOWN_VIEWER);
   let begun: Promise<Session> | undefined;
   const session = () => {
@@ -38,6 +43,7 @@ export function createViewerPort(begin: BeginSession, memory: TabMemory): Viewer
       keepProgress: (update) => whenBegun((api) => api.keepProgress(update)),
       forgetProgress: (id) => whenBegun((api) => api.forgetProgress(id)),
     },
+    read: async (...call) => (await session()).read(...call),
     lists: async () => (await session()).lists(),
     ask: async (name, ...input) => (await session()).ask(name, ...input),
     enter: async (name, input, then) => (await session()).enter(name, input, then),

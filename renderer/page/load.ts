@@ -43,6 +43,14 @@ function failureCode(error: unknown): string {
   return 'SECTION_FAILED';
 }
 
+/** How the API refuses content that is for those only who have signed in. */
+const BEARER_MISSING = 'TOKEN_MISSING';
+
+export interface LoadOptions {
+  /** Whether a section whose data takes a bearer is left to the browser, which has one. */
+  leavesMembersToBrowser?: boolean;
+}
+
 /** Told of each section that failed; the server logs it, once a page. */
 export type FailureReport = (section: { id: string; type: string }, code: string, error: unknown) => void;
 
@@ -66,6 +74,7 @@ export async function loadSection(
   context: LoadContext,
   registry: Registry,
   report: FailureReport,
+  { leavesMembersToBrowser = false }: LoadOptions = {},
 ): Promise<{ state: SectionState; head: PageHead }> {
   const definition = registry.section(section.type);
   try {
@@ -78,6 +87,8 @@ export async function loadSection(
     if (definition?.subject && error instanceof ApiError && error.status === 404) {
       throw new SubjectMissing(`The content of “${section.type}” does not exist`, { cause: error });
     }
+    if (leavesMembersToBrowser && error instanceof ApiError && error.code === BEARER_MISSING)
+      return { state: { status: 'deferred' }, head: {} };
     const code = failureCode(error);
     report(section, code, error);
     return { state: { status: 'failed', code }, head: {} };
@@ -90,6 +101,7 @@ export async function loadPage(
   context: LoadContext,
   registry: Registry,
   report: FailureReport,
+  options: LoadOptions = {},
 ): Promise<Omit<LoadedPage, 'status'>> {
   const views = Promise.all(plan.views.map((key) => registry.prepareView(key)));
   const sections = await Promise.all(
@@ -100,7 +112,7 @@ export async function loadPage(
         return { ...document, state: { status: 'wrong', problem }, head: {} };
       }
       if (deferred) return { ...document, state: { status: 'deferred' }, head: {} };
-      return { ...document, ...(await loadSection(section, context, registry, report)) };
+      return { ...document, ...(await loadSection(section, context, registry, report, options)) };
     }),
   );
   await views;

@@ -1,5 +1,6 @@
 import type { HlsConfig, RetryConfig } from 'hls.js';
 import workerPath from 'hls.js/dist/hls.worker.js?url';
+import type { AddressRenewal } from './address-renewal';
 
 const retry = (maxNumRetry: number, maxRetryDelayMs: number): RetryConfig => ({
   maxNumRetry,
@@ -36,8 +37,12 @@ const lateNotMissing = (live: boolean): Pick<RetryConfig, 'shouldRetry'> =>
     : {};
 
 /** hls.js's settings: its worker from our own files, and a start where the film was left. */
-export function hlsConfig(startAt: number, live: boolean): Partial<HlsConfig> {
+export function hlsConfig(startAt: number, live: boolean, renewal?: AddressRenewal): Partial<HlsConfig> {
   return {
+    ...(renewal && {
+      xhrSetup: async (request: XMLHttpRequest, address: string) =>
+        request.open('GET', await renewal.addressOf(address), true),
+    }),
     enableWorker: true,
     workerPath,
     startPosition: startAt > 0 ? startAt : -1,

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PlayerStyle } from '../../schemas/generated/types';
 import { useLabel, useRealm } from '../contract';
+import { unsignedAddress } from './address-renewal';
 import { Icon } from './icons';
 import styles from './player.module.css';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
@@ -54,7 +55,7 @@ const loadStage = async (): Promise<ComponentType<StageProps>> => {
  */
 export function Player(props: PlayerProps) {
   // A new film is a new player: nothing of the last one may be left over.
-  return <PlayerOf key={`${props.source.id} ${props.source.hlsUrl}`} {...props} />;
+  return <PlayerOf key={`${props.source.id} ${unsignedAddress(props.source.hlsUrl)}`} {...props} />;
 }
 
 function PlayerOf({ store: givenStore, problem, resume: elsewhere, ...props }: PlayerProps) {

@@ -13,6 +13,8 @@ export interface PlayerSource {
   id: string;
   title: string;
   hlsUrl: string;
+  /** Brings `hlsUrl` anew, where addresses are good for a while only. */
+  renewAddress?: () => Promise<string>;
   poster?: string;
   captions: readonly PlayerCaptions[];
   /** A WebVTT file of preview pictures. */

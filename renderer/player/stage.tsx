@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useStore } from 'zustand';
 import type { PlayerStyle } from '../../schemas/generated/types';
 import { useEngine, useLabel } from '../contract';
+import { type AddressRenewal, createAddressRenewal } from './address-renewal';
 import { CaptionsLayer } from './captions-layer';
 import { type Answer, createCommands } from './commands';
 import { Controls } from './controls';
@@ -81,6 +82,10 @@ interface AttemptProps extends StageProps {
   onRetry(position: number): void;
 }
 
+/** Renews the addresses of a film that are good for a while only. */
+const renewalOf = ({ hlsUrl, renewAddress }: PlayerSource): AddressRenewal | undefined =>
+  renewAddress && createAddressRenewal(hlsUrl, renewAddress, Date.now);
+
 function Attempt(props: AttemptProps) {
   const { source, store, startAt, next, takeFocus, onRetry, onStarted, onEvent } = props;
   const { direction, language } = useEngine();
@@ -111,7 +116,8 @@ function Attempt(props: AttemptProps) {
     setProblem(met);
     onEvent?.({ type: 'error', problem: met, id: source.id, position: position.current });
   };
-  const provider = useProvider(player, { startAt, live: source.live }, fail);
+  const [renewal] = useState(() => renewalOf(source));
+  const provider = useProvider(player, { startAt, live: source.live, renewal }, fail);
 
   const { preferredCaptions, onReload } = props;
   const { dvr = false, startOver } = source;

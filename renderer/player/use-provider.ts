@@ -1,12 +1,15 @@
 import { isHLSProvider, type MediaPlayerInstance, type MediaProviderAdapter } from '@vidstack/react';
 import type { ErrorData } from 'hls.js';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { AddressRenewal } from './address-renewal';
 import type PlayerHls from './hls';
 import { hlsConfig } from './hls-config';
 import type { Failure } from './problems';
 import { NO_FAILURES, recoveryFor } from './recovery';
 import { bufferedEnd, stretchesOf } from './timeline';
 
+/** HTTP status. */
+const REFUSED = 403;
 /** How much picture must be left in the buffer for a lost connection not to matter yet, in seconds. */
 const AHEAD = 1;
 
@@ -16,14 +19,14 @@ const AHEAD = 1;
  */
 export function useProvider(
   player: RefObject<MediaPlayerInstance | null>,
-  { startAt, live }: { startAt: number; live: boolean },
+  { startAt, live, renewal }: { startAt: number; live: boolean; renewal: AddressRenewal | undefined },
   onFailure: (failure: Failure) => void,
 ) {
   const fail = useRef(onFailure);
   fail.current = onFailure;
   const provider = useMemo(
-    () => new ProviderSetup(player, startAt, live, (failure) => fail.current(failure)),
-    [player, startAt, live],
+    () => new ProviderSetup(player, startAt, live, renewal, (failure) => fail.current(failure)),
+    [player, startAt, live, renewal],
   );
   useEffect(() => {
     const again = () => provider.online();
@@ -47,6 +50,7 @@ class ProviderSetup {
     private readonly player: RefObject<MediaPlayerInstance | null>,
     private readonly startAt: number,
     private readonly live: boolean,
+    private readonly renewal: AddressRenewal | undefined,
     private readonly onFailure: (failure: Failure) => void,
   ) {}
 
@@ -60,7 +64,7 @@ class ProviderSetup {
   attach = (provider: MediaProviderAdapter | null): void => {
     if (!isHLSProvider(provider)) return;
     provider.library = () => import('./hls');
-    provider.config = hlsConfig(this.startAt, this.live);
+    provider.config = hlsConfig(this.startAt, this.live, this.renewal);
     provider.onInstance((instance) => this.#meet(instance as PlayerHls));
   };
 
@@ -103,6 +107,18 @@ class ProviderSetup {
       kind: data.type === 'networkError' ? 'network' : data.type === 'muxError' ? 'media' : 'other',
       status: data.response?.code,
     };
+    if (failure.status === REFUSED && this.renewal) void this.#renew(this.renewal, failure);
+    else this.#recover(failure);
+  }
+
+  /** An address may have been refused because it had expired. */
+  async #renew(renewal: AddressRenewal, failure: Failure): Promise<void> {
+    const isRenewed = await renewal.renew().catch(() => false);
+    if (isRenewed) this.#reload();
+    else this.#recover(failure);
+  }
+
+  #recover(failure: Failure): void {
     const { recovery, history } = recoveryFor(failure, this.#history, Date.now());
     this.#history = history;
     if (recovery.do === 'reload') this.#timer = setTimeout(() => this.#reload(), recovery.after);

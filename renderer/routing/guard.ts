@@ -1,11 +1,10 @@
 import type { Role, RouteDocument } from '../../schemas/generated/types';
 import { isMember, signInPath } from '../contract/constants';
 import type { Audience } from '../contract/page-view';
+import { type GuestRealm, isPublicRealm } from './content-access';
 
 /** The realm's settings that decide about guests. */
-export interface GuardRealm {
-  guestsAllowed: boolean;
-  fullGuestAccess: string;
+export interface GuardRealm extends GuestRealm {
   defaultTarget: string;
 }
 
@@ -46,12 +45,22 @@ const rolesOf = ({ roles, rolesWhen }: RouteDocument, query: URLSearchParams): r
 export function isListed(
   route: RouteDocument,
   role: Role,
-  realm: GuardRealm,
+  realm: GuestRealm,
   query: URLSearchParams = new URLSearchParams(),
 ): boolean {
   if (!rolesOf(route, query).includes(role)) return false;
   if (role !== 'guest' || !route.guestsWhen) return true;
-  return realm.guestsAllowed && (route.guestsWhen === 'allowed' || realm.fullGuestAccess === 'ALLOWED');
+  return route.guestsWhen === 'allowed' ? realm.guestsAllowed : isPublicRealm(realm);
+}
+
+/**
+ * Whether somebody may be shown a route's document, whatever the query of their visit. Who has no session may be shown what a
+ * guest may, where guests are allowed: the page checks them in (GD-06).
+ */
+export function mayOpen(route: RouteDocument, role: Role, realm: GuestRealm): boolean {
+  const query = new URLSearchParams(route.rolesWhen ? { [route.rolesWhen.query]: '' } : {});
+  const roles: readonly Role[] = role === 'unauthenticated' && realm.guestsAllowed ? [role, 'guest'] : [role];
+  return roles.some((one) => isListed(route, one, realm, query));
 }
 
 /** The route at which an outside seller's licence is redeemed, carrying what the viewer was sent with (GD-02). */

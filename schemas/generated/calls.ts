@@ -151,7 +151,7 @@ export interface ViewerCalls {
   resetPin: { input: NoInput; answer: undefined };
   /** Opens restricted content on this device for two hours. */
   unlock: { input: { body: PinBody }; answer: ParentalUnlock };
-  /** What plays a piece of content, restricted content included, for who may watch it. */
+  /** What plays a piece of content, for who may watch it, by addresses that are good for some hours. */
   playback: { input: { params: { id: string } }; answer: RestrictedPlayback };
   /** Begins a sign-in by an identity provider (OpenID Connect). */
   startProvider: { input: { params: { name: string }; body: ProviderStart }; answer: ProviderStartAnswer };
@@ -229,8 +229,8 @@ export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
   progress: { method: 'GET', path: '/api/v2/progress', bearer: true },
   keepProgress: { method: 'PUT', path: '/api/v2/progress', bearer: true },
   forgetProgress: { method: 'DELETE', path: '/api/v2/progress/:id', bearer: true },
-  signUp: { method: 'POST', path: '/api/v2/user', bearer: false },
-  signUpByPbr: { method: 'POST', path: '/api/v2/user/pbr', bearer: false },
+  signUp: { method: 'POST', path: '/api/v2/user', bearer: true },
+  signUpByPbr: { method: 'POST', path: '/api/v2/user/pbr', bearer: true },
   confirm: { method: 'POST', path: '/api/v2/confirmation-token/verify', bearer: false },
   askConfirmation: { method: 'POST', path: '/api/v2/user/confirmation', bearer: true },
   requestPassword: { method: 'POST', path: '/api/v2/user/request-password', bearer: false },

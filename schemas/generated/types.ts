@@ -3386,6 +3386,10 @@ export interface ContentItem {
    * Whether it is not for children: parental control holds it back, and what plays it is asked for with a bearer (AU-14).
    */
   restricted?: boolean;
+  /**
+   * Whether what plays it depends on the viewer: it is not here, and is given by `GET /api/v2/playback/:id` with a bearer.
+   */
+  protectedPlayback?: boolean;
 }
 /**
  * Where the viewer is signed in, the latest first.

@@ -50103,6 +50103,11 @@ var schema216 = {
 				"description": "Whether it is not for children: parental control holds it back, and what plays it is asked for with a bearer (AU-14).",
 				"type": "boolean",
 				"examples": [true]
+			},
+			"protectedPlayback": {
+				"description": "Whether what plays it depends on the viewer: it is not here, and is given by `GET /api/v2/playback/:id` with a bearer.",
+				"type": "boolean",
+				"examples": [true]
 			}
 		},
 		"examples": [{
@@ -50538,6 +50543,11 @@ var schema217 = {
 		},
 		"restricted": {
 			"description": "Whether it is not for children: parental control holds it back, and what plays it is asked for with a bearer (AU-14).",
+			"type": "boolean",
+			"examples": [true]
+		},
+		"protectedPlayback": {
+			"description": "Whether what plays it depends on the viewer: it is not here, and is given by `GET /api/v2/playback/:id` with a bearer.",
 			"type": "boolean",
 			"examples": [true]
 		}
@@ -53466,8 +53476,26 @@ function validate620(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.protectedPlayback !== void 0) {
+			let data71 = data.protectedPlayback;
+			if (typeof data71 !== "boolean") {
+				const err108 = {
+					instancePath: instancePath + "/protectedPlayback",
+					schemaPath: "#/properties/protectedPlayback/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema217.properties.protectedPlayback.type,
+					parentSchema: schema217.properties.protectedPlayback,
+					data: data71
+				};
+				if (vErrors === null) vErrors = [err108];
+				else vErrors.push(err108);
+				errors++;
+			}
+		}
 	} else {
-		const err108 = {
+		const err109 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -53477,8 +53505,8 @@ function validate620(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema217,
 			data
 		};
-		if (vErrors === null) vErrors = [err108];
-		else vErrors.push(err108);
+		if (vErrors === null) vErrors = [err109];
+		else vErrors.push(err109);
 		errors++;
 	}
 	validate620.errors = vErrors;

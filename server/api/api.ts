@@ -2,15 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MS_PER_SECOND, SECONDS_PER_DAY, wholeMinute } from '../../renderer/contract/constants';
 import { findPage } from '../../renderer/realm/pages';
-import type { PageAnswer, RealmAnswer } from '../../schemas/generated/types';
+import { isPublicRealm } from '../../renderer/routing/content-access';
+import { mayOpen } from '../../renderer/routing/guard';
+import type { PageAnswer, RealmAnswer, Role } from '../../schemas/generated/types';
 import { type AnswerCache, makeAnswer } from '../answers';
 import { ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import type { Recall } from '../recall';
 import { sendAnswer } from '../send';
+import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
 import { accessAnswer } from './access';
 import { REPLACEMENT_HEADER } from './calls';
+import type { ContentCallers } from './content-caller';
 import { contentShift } from './content-time';
 import { ENDPOINTS, type Endpoint } from './endpoints';
 import { initAnswer, languageOfCall, readGeoMode, sectionAsked } from './init';
@@ -28,6 +32,8 @@ export interface ApiOptions {
   realms: RealmService;
   cache: AnswerCache;
   recall: Pick<Recall, 'begin'>;
+  callers: Pick<ContentCallers, 'roleOf'>;
+  sessions: Pick<Sessions, 'keys'>;
   /** The header in which the proxy in front says the viewer's country, lower case; null trusts none. */
   countryHeader: string | null;
   /** The same for whether the viewer comes through a VPN. */
@@ -39,6 +45,7 @@ export interface ApiOptions {
 interface Call<Taken extends Parameters> {
   served: ServedRealm;
   language: string;
+  role: Role;
   asked: Asked<Taken>;
   params: Readonly<Record<string, string>>;
   reader: ContentReader;
@@ -50,6 +57,8 @@ const ALLOWED_HEADERS =
   'accept-language, app, authorization, challenge-input, content-type, realm, x-api-key, x-app-var';
 /** Answers are asked for again each time, and cost a 304 when nothing changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+/** What a realm shows to those only who have signed in, no cache on the way may keep. */
+const MEMBERS_ONLY = 'private, no-store';
 /** The headers that answers of this API depend on, besides those that say host and encoding. */
 export const API_VARIES = ['Accept-Language', 'Realm'] as const;
 const VARY = ['Accept-Encoding', ...API_VARIES, 'Host'].join(', ');
@@ -58,7 +67,7 @@ const MAX_STRETCH_MS = 8 * SECONDS_PER_DAY * MS_PER_SECOND;
 
 /** The realm server's API (docs/api.md). Every answer is cached by what it depends on, compressed, and has an ETag. */
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
-  const { database, realms, cache, recall, clock, countryHeader, vpnHeader } = options;
+  const { database, realms, cache, recall, callers, sessions, clock, countryHeader, vpnHeader } = options;
   // the API takes a bearer and no cookie: any origin may ask, and gets what it could get by itself
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/'))
@@ -113,7 +122,10 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     return sendAnswer(request, reply, made);
   });
 
-  /** A call whose answer depends on realm, content, language, territory, address and minute, and on nothing else. */
+  /**
+   * A call whose answer depends on realm, content, language, territory, address and minute, and on nothing else; where a realm
+   * is not open to everybody, also on the caller's role.
+   */
   function answer<Taken extends Parameters>(
     { path, parameters }: Pick<Endpoint, 'path'> & { parameters: Taken },
     make: (call: Call<Taken>) => Promise<unknown>,
@@ -123,18 +135,23 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
       const served = await realmOfCall(request, realms);
       refuseVpn(request, reply, served, vpnHeader);
       const { realm, contentRevision } = served;
+      const isPublic = isPublicRealm(realm.settings);
+      const role = await callers.roleOf(request, served);
       const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
       const { at: _, ...query } = request.query as RawQuery;
       // a preview asks what another moment's answer is
+      const minute = wholeMinute(clock());
       const now = wholeMinute(readAt(request.query as RawQuery, clock()));
       const shift = contentShift(realm.settings.contentAnchor, clock());
       const territory = territoryOf(request.headers, countryHeader);
-      const keyed = [realm.name, realm.version, contentRevision, language, territory, now, shift, request.url];
+      const dependsOn = [role, language, territory, minute, now, shift, request.url];
+      const keyed = [realm.name, realm.version, contentRevision, ...dependsOn];
       const made = await cache.get(['api', ...keyed].join('\n'), async () => {
         const asked = readParameters(query, parameters);
         const call: Call<Taken> = {
           served,
           language,
+          role,
           asked,
           params: request.params as Record<string, string>,
           reader: readerOf(database, served, {
@@ -143,14 +160,24 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
             shift,
             territory,
             geoBlocked: readGeoMode(query),
+            role,
+            mediaKey: (await sessions.keys()).media,
+            signedAt: minute,
           }),
         };
         const body = JSON.stringify(await make(call));
-        const vary = countryHeader === null ? VARY : `${VARY}, ${countryHeader}`;
-        const headers = { 'cache-control': CACHE_CONTROL, vary, 'content-language': language };
+        const vary = [VARY, countryHeader, isPublic ? null : 'Authorization']
+          .filter((name) => name !== null)
+          .join(', ');
+        const headers = {
+          'cache-control': isPublic ? CACHE_CONTROL : MEMBERS_ONLY,
+          vary,
+          'content-language': language,
+        };
         return makeAnswer({ type: JSON_TYPE, body, headers });
       });
-      return send(reply, made);
+      // what a request says besides its bearer does not make its answer known again
+      return isPublic ? send(reply, made) : sendAnswer(request, reply, made);
     });
   }
 
@@ -178,11 +205,13 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
 
   answer(ENDPOINTS.access, async ({ served: { realm } }) => accessAnswer(realm));
 
-  answer(ENDPOINTS.page, async ({ served: { realm }, params, asked }): Promise<PageAnswer> => {
+  answer(ENDPOINTS.page, async ({ served: { realm }, role, params, asked }): Promise<PageAnswer> => {
     const route = params.route!;
-    const known = realm.routes.some(({ name }) => name === route);
-    const page = known ? findPage(realm.pages, route, asked) : undefined;
-    if (!page) throw new ServerError('UNKNOWN_PAGE', { route });
+    const document = realm.routes.find(({ name }) => name === route);
+    const page = document ? findPage(realm.pages, route, asked) : undefined;
+    if (!document || !page) throw new ServerError('UNKNOWN_PAGE', { route });
+    if (!isPublicRealm(realm.settings) && !mayOpen(document, role, realm.settings))
+      throw new ServerError(role === 'unauthenticated' ? 'TOKEN_MISSING' : 'CONTENT_CLOSED');
     return { realmVersion: realm.version, route, page };
   });
 }

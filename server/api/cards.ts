@@ -1,4 +1,6 @@
-import type { Card, Entity, OnAir } from '../../schemas/generated/types';
+import type { ContentAccess } from '../../renderer/routing/content-access';
+import type { Card, Entity, OnAir, Role } from '../../schemas/generated/types';
+import type { SignMedia } from '../media/signed-address';
 import { isRestrictedRating } from './age-rating';
 import { shiftDates } from './content-time';
 import { isBlockedIn } from './territory';
@@ -14,6 +16,14 @@ export interface Telling {
   territory: string | null;
   /** What becomes of content whose rights do not reach there (RS-31). */
   geoBlocked: 'HIDDEN' | 'LOCKED';
+  /** Whose call it is. */
+  role: Role;
+  /** What of the realm's content the caller may read. */
+  access: ContentAccess;
+  /** Whether everybody reads it, so that answers may say what plays it. */
+  isPublic: boolean;
+  /** Makes addresses of films that are good for a while. */
+  sign: SignMedia;
   /** The licences' names in the language, by id. */
   licences: Readonly<Record<string, string>>;
 }
@@ -123,8 +133,10 @@ export function toCard(entity: Entity, telling: Telling, context: CardContext = 
   const picked = Object.fromEntries(
     CARD_FIELDS.flatMap((field) => (told[field] === undefined ? [] : [[field, told[field]]])),
   );
+  const previewUrl = typeof told.previewUrl === 'string' && telling.sign(told.previewUrl, 'public');
   const card = {
     ...picked,
+    ...(previewUrl && { previewUrl }),
     ...counts(entity),
     ...(series && { seriesTitle: tell(series, telling).title }),
     ...(channel && { channelTitle: tell(channel, telling).title }),

@@ -14,18 +14,18 @@ const NEW_SECRET = ['PASSWORD_TOO_COMMON', 'TOO_BUSY', 'TOO_MANY_ATTEMPTS'] as c
 /** Accounts: made, confirmed, kept and watched by several. */
 export const ACCOUNT_ENDPOINTS = {
   signUp: {
-    ...ANYBODY,
+    ...VIEWER,
     challenged: true,
     method: 'POST',
     path: '/api/v2/user',
     summary: 'An account, and its first session.',
-    requirements: ['AP-20', 'SU-13', 'RS-01', 'RS-06', 'RS-08'],
+    requirements: ['AP-20', 'RL-04', 'SU-13', 'SU-17', 'RS-01', 'RS-06', 'RS-08'],
     body: schema('sign-up'),
     answer: schema('session-tokens'),
     errors: ['SIGNUP_CLOSED', 'CONFLICT', 'FIELD_INVALID', ...NEW_SECRET],
   },
   signUpByPbr: {
-    ...ANYBODY,
+    ...VIEWER,
     challenged: true,
     method: 'POST',
     path: '/api/v2/user/pbr',
@@ -347,10 +347,10 @@ export const ACCOUNT_ENDPOINTS = {
   playback: {
     ...VIEWER,
     path: '/api/v2/playback/:id',
-    summary: 'What plays a piece of content, restricted content included, for who may watch it.',
-    requirements: ['AU-14', 'RL-09'],
+    summary: 'What plays a piece of content, for who may watch it, by addresses that are good for some hours.',
+    requirements: ['AU-14', 'RL-03', 'RL-09'],
     parts: { id: 'The content’s id.' },
     answer: schema('restricted-playback'),
-    errors: [...OWN, 'UNKNOWN_CONTENT', 'NOT_PLAYABLE', 'PIN_REQUIRED', 'CHILD_PROFILE'],
+    errors: [...OWN, 'UNKNOWN_CONTENT', 'CONTENT_CLOSED', 'NOT_PLAYABLE', 'PIN_REQUIRED', 'CHILD_PROFILE'],
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -302,6 +302,9 @@ export const ENDPOINTS = {
   ...LIST_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
+/** What is said of a bearer that opens nothing. */
+const TOKEN_REFUSALS = ['TOKEN_MISSING', 'TOKEN_REFUSED', 'TOKEN_EXPIRED', 'WRONG_REALM'] as const;
+
 /** Where every role that has a session may call, none is refused for its role. */
 const ALL_CALLERS = VIEWER.callers.length;
 
@@ -317,7 +320,9 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...(Object.keys(parts).length > 0 ? (['UNKNOWN_PATH'] as const) : []),
       ...(about === 'product' ? [] : (['REALM_MISSING', 'UNKNOWN_REALM'] as const)),
       ...(about === 'product' || endpoint.throughVpn ? [] : (['VPN_BLOCKED'] as const)),
-      ...(callers ? (['TOKEN_MISSING', 'TOKEN_REFUSED', 'TOKEN_EXPIRED', 'WRONG_REALM'] as const) : []),
+      ...(callers || about === 'content' ? TOKEN_REFUSALS : []),
+      // a realm may show its content to those only who have signed in (RL-03)
+      ...(about === 'content' ? (['CONTENT_CLOSED', 'SESSION_EXPIRED', 'user_self_suspended'] as const) : []),
       ...(keepsSomeOut ? (['FORBIDDEN'] as const) : []),
       ...(endpoint.challenged ? (['CHALLENGE_REQUIRED', 'CHALLENGE_FAILED'] as const) : []),
       // what is sent is read before it is known whether the call takes it

@@ -20,7 +20,7 @@ function refuseRestricted(state: SessionState, now: number): void {
 /** What plays restricted content: the answers that are the same for everyone hold it back (AU-14). */
 export function registerPlaybackApi({ calls, database, sessions, clock }: AccountParts): void {
   calls.viewer(ENDPOINTS.playback, async (call): Promise<RestrictedPlayback> => {
-    const { served, realm, request, origin } = call;
+    const { served, realm, request, origin, claims } = call;
     const { id } = request.params as { id: string };
     const { realmLanguages, contentAnchor } = served.realm.settings;
     const reader = readerOf(database, served, {
@@ -28,6 +28,9 @@ export function registerPlaybackApi({ calls, database, sessions, clock }: Accoun
       now: wholeMinute(clock()),
       shift: contentShift(contentAnchor, clock()),
       territory: origin.country,
+      role: claims.rol,
+      mediaKey: (await sessions.keys()).media,
+      signedAt: clock(),
     });
     const { restricted, playback, startOver } = await reader.playback(id);
     if (restricted) refuseRestricted(await sessions.stateOf(realm, call), clock());

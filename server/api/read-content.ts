@@ -1,4 +1,5 @@
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
+import type { ContentAccess } from '../../renderer/routing/content-access';
 import type {
   BucketPage,
   Card,
@@ -121,12 +122,39 @@ export function pagingOf({ page, pageSize }: PageAsked, totalItems: number): Pag
   return { page, pageSize, totalPages, totalItems, moreDataAvailable: page < totalPages };
 }
 
-/** Reads one realm's content in one language at one moment, in the API's shapes. */
+/** A film's files under addresses that are good for a while. */
+function signed(playback: Playback, sign: (path: string) => string): Playback {
+  const { hlsUrl, captions, thumbnailsUrl } = playback;
+  return {
+    ...playback,
+    hlsUrl: sign(hlsUrl),
+    ...(captions && { captions: captions.map((track) => ({ ...track, src: sign(track.src) })) }),
+    ...(thumbnailsUrl && { thumbnailsUrl: sign(thumbnailsUrl) }),
+  };
+}
+
+/** Whether the rights to an entity end at borders. */
+const hasBorders = (entity: Entity): boolean =>
+  ('blockedTerritories' in entity && entity.blockedTerritories !== undefined) ||
+  ('allowedTerritories' in entity && entity.allowedTerritories !== undefined);
+
+/**
+ * Reads one realm's content in one language at one moment, in the API's shapes.
+ *
+ * @returns calls that reject with ServerError CONTENT_CLOSED, or TOKEN_MISSING, where the caller may not read what they bring (RL-03)
+ */
 export function contentReader(store: ContentStore, searching: SearchStore, telling: Telling) {
   const ownNow = new Date(telling.now - telling.shift);
   /** The country for which content is left out; null where nothing is. */
   const visibleIn = telling.geoBlocked === 'HIDDEN' ? telling.territory : null;
   const isHidden = (entity: Entity) => isBlockedIn(entity, visibleIn);
+
+  /** @throws ServerError CONTENT_CLOSED, or TOKEN_MISSING, unless the caller may read that much */
+  function require(needed: Exclude<ContentAccess, 'none'>): void {
+    const { access, role } = telling;
+    if (access === 'all' || access === needed) return;
+    throw new ServerError(role === 'unauthenticated' ? 'TOKEN_MISSING' : 'CONTENT_CLOSED');
+  }
 
   async function required<Type extends Entity['type']>(id: string, types: readonly Type[]): Promise<EntityOf<Type>> {
     const entity = (await store.byIds([id])).get(id);
@@ -234,10 +262,14 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
   }
 
   return {
-    cards: cardsOf,
+    async cards(ids: readonly string[]): Promise<Card[]> {
+      require('all');
+      return cardsOf(ids);
+    },
 
     /** All content of one kind, page by page. */
     async items(type: (typeof LISTED_TYPES)[number], asked: PageAsked): Promise<ItemsPage> {
+      require('all');
       const stretch = stretchOf(asked);
       const { entities, total } = await store.find({ type }, stretch, ownNow, visibleIn);
       return { contentList: await toCards(entities), paging: pagingOf(asked, total) };
@@ -245,6 +277,7 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
 
     /** CT-08: what has the words that were typed. */
     async search(asked: SearchAsked): Promise<SearchResult> {
+      require('all');
       const { query, types } = asked;
       const found = await searching.find({ words: wordsOf(query), types, stretch: hitsOf(asked), visibleIn });
       return searchResult(found, asked);
@@ -252,16 +285,19 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
 
     /** AP-33: what is watched most. */
     async popular(asked: Omit<SearchAsked, 'query'>): Promise<SearchResult> {
+      require('all');
       const found = await searching.popular({ types: asked.types, stretch: hitsOf(asked), visibleIn });
       return searchResult(found, asked);
     },
 
     async schedule(from: Date, to: Date): Promise<ScheduleAnswer> {
+      require('schedule');
       return { from: from.toISOString(), to: to.toISOString(), items: await schedule(from, to) };
     },
 
     /** CT-04: what is on now and what comes. */
     async live(): Promise<LiveAnswer> {
+      require('schedule');
       const first = { offset: 0, limit: LIVE_LIMIT };
       const events = await store.find({ type: 'LIVE_EVENT', from: 'live' }, first, ownNow, visibleIn);
       const channels = await store.find({ type: 'CHANNEL' }, first, ownNow, visibleIn);
@@ -274,16 +310,19 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
       };
     },
 
-    /** How many events are live now, of those that are shown here. */
-    async eventCount(): Promise<number> {
+    /** How many events are live now, of those that are shown here; null for who may not know. */
+    async eventCount(): Promise<number | null> {
+      if (telling.access === 'none') return null;
       return store.countLive(ownNow, visibleIn);
     },
 
     async bucket(id: string, asked: PageAsked): Promise<BucketPage> {
+      require('all');
       return bucketPage(await required(id, ['BUCKET']), asked);
     },
 
     async section(id: string, asked: SectionAsked): Promise<SectionPage> {
+      require('all');
       const section = await required(id, ['SECTION']);
       const buckets = await bucketsShown(section.bucketIds);
       const { offset, limit } = stretchOf({ page: asked.page, pageSize: asked.bpp });
@@ -311,12 +350,14 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
 
     /** What plays a piece of content, and whether it is for everybody: the caller decides who gets it (AU-14). */
     async playback(id: string): Promise<Partial<RestrictedPlayback> & { restricted: boolean }> {
+      require('all');
       const entity = await required(id, WITH_A_PAGE);
       const card = await ownCard(entity);
       return { restricted: card.restricted === true, ...playbackOf(entity, card) };
     },
 
     async content(id: string): Promise<ContentAnswer> {
+      require('all');
       const entity = await required(id, WITH_A_PAGE);
       const { longDescription, cast, directors, tags, seasonId, body } = tell(
         entity,
@@ -328,8 +369,7 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
         cast,
         directors,
         tags,
-        // who may have it is decided by the bearer (/api/v2/playback)
-        ...(card.restricted ? {} : playbackOf(entity, card)),
+        ...publicPlayback(entity, card),
         seasonId,
         body,
         licenceIds: 'licenceIds' in entity ? entity.licenceIds : undefined,
@@ -351,7 +391,18 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     if (!playback || card.locked || card.geoBlocked) return {};
     const opened = streamed(playback, card);
     const startOver = opened.live && (card.now?.startDate ?? card.delayedUntil ?? card.startDate);
-    return { playback: opened, ...(startOver && { startOver }) };
+    const lifetime = telling.isPublic && !card.restricted && !hasBorders(entity) ? 'public' : 'protected';
+    return {
+      playback: signed(opened, (path) => telling.sign(path, lifetime)),
+      ...(startOver && { startOver }),
+    };
+  }
+
+  /** What plays it, where that is the same for everybody; who else may have it is decided by the bearer (GET /api/v2/playback). */
+  function publicPlayback(entity: Entity, card: Card): Partial<RestrictedPlayback> & { protectedPlayback?: true } {
+    const found = playbackOf(entity, card);
+    if (!found.playback) return {};
+    return telling.isPublic && !card.restricted ? found : { protectedPlayback: true };
   }
 
   /** The card of what a page is about: it is told of even where lists leave it out, for the page says why. */

@@ -22,6 +22,15 @@ const PBR = 'PBR';
 export function registerSignUpApi(parts: AccountParts): void {
   const { calls, database, sessions, challenges, mails, attempts, clock } = parts;
 
+  /** SU-17: nobody signs up where guests are not allowed, whatever else the realm's settings say. */
+  function refuseClosed({ served: { realm }, request }: Call, isOpen: boolean): void {
+    const { allowSelfregistration, guestsAllowed } = realm.settings;
+    if (allowSelfregistration && !guestsAllowed)
+      request.log.warn({ realm: realm.name }, 'misconfigured realm: allowSelfregistration without guestsAllowed');
+    if (!allowSelfregistration || !guestsAllowed || !isOpen)
+      throw new ServerError('SIGNUP_CLOSED', { realm: realm.name });
+  }
+
   async function signUp(call: Call, { email, secret, fields, countryCode, consentAnswers, partitionData }: Asked) {
     const { served, realm, origin } = call;
     const { settings, signup } = served.realm;
@@ -44,19 +53,18 @@ export function registerSignUpApi(parts: AccountParts): void {
     return sessions.begin(realm, viewer, origin);
   }
 
-  calls.open(ENDPOINTS.signUp, async (call) => {
-    const { served, realm, request } = call;
-    const { allowSelfregistration, signupWithCredentials } = served.realm.settings;
-    if (!allowSelfregistration || !signupWithCredentials) throw new ServerError('SIGNUP_CLOSED', { realm });
+  calls.viewer(ENDPOINTS.signUp, async (call) => {
+    const { served, request } = call;
+    refuseClosed(call, served.realm.settings.signupWithCredentials);
     const { address, fields = {}, ...asked }: SignUp = readBody(request, validateSignUp);
     return signUp(call, { ...asked, fields, countryCode: address?.countryCode ?? null });
   });
 
-  calls.open(ENDPOINTS.signUpByPbr, async (call) => {
-    const { served, realm, request } = call;
-    const { allowSelfregistration, paymentProviders } = served.realm.settings;
+  calls.viewer(ENDPOINTS.signUpByPbr, async (call) => {
+    const { served, request } = call;
+    const { paymentProviders } = served.realm.settings;
     const bills = paymentProviders.some(({ paymentProviderType }) => paymentProviderType === PBR);
-    if (!allowSelfregistration || !bills) throw new ServerError('SIGNUP_CLOSED', { realm });
+    refuseClosed(call, bills);
     const { meta_fields = {}, ...asked }: SignUpByPbr = readBody(request, validateSignUpByPbr);
     return signUp(call, { ...asked, fields: meta_fields, countryCode: null });
   });

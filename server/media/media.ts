@@ -4,16 +4,25 @@ import { basename, dirname, extname, join } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
-import { IMAGE_FORMAT, IMAGE_WIDTHS } from '../../renderer/contract/constants';
+import { IMAGE_FORMAT, IMAGE_WIDTHS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import { type RawQuery, readText, refuseUnknown } from '../api/query';
 import { ServerError } from '../errors';
 import type { RealmService } from '../realms/service';
+import type { Sessions } from '../sessions/sessions';
+import { type OpenedPath, openPath } from './gate';
 import { MEDIA_TYPES, safePath } from './safe-path';
 
 const RESIZABLE = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif']);
 const WEBP_QUALITY = 74;
 /** Media change rarely, and are asked after again once a day. */
-const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
+const CACHE_CONTROL = `public, max-age=${SECONDS_PER_DAY}, stale-while-revalidate=${7 * SECONDS_PER_DAY}`;
+
+/** How long a file may be cached: no longer than its address is good. `expires` in s, `now` in ms since the epoch. */
+function cacheControlOf(expires: number | null, now: number): string {
+  if (expires === null) return CACHE_CONTROL;
+  return `public, max-age=${Math.min(SECONDS_PER_DAY, Math.floor(expires - now / MS_PER_SECOND))}`;
+}
+
 /** What a picture in SVG may do when it is opened by itself: be looked at. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -21,6 +30,8 @@ export interface MediaOptions {
   realms: RealmService;
   /** Where resized pictures are kept. */
   cacheDir: string;
+  sessions: Pick<Sessions, 'keys'>;
+  clock: () => number;
 }
 
 function readWidth(query: RawQuery): number | undefined {
@@ -56,7 +67,7 @@ async function resized(file: string, width: number, cacheDir: string): Promise<{
 }
 
 /** Serves realms' media: films with ranges, pictures in fixed widths as webp, fonts and captions. */
-export function registerMedia(app: FastifyInstance, { realms, cacheDir }: MediaOptions): void {
+export function registerMedia(app: FastifyInstance, { realms, cacheDir, sessions, clock }: MediaOptions): void {
   const underWay = new Map<string, Promise<{ path: string; name: string }>>();
   /** The same picture in the same width is made once, however many ask. */
   const resizeOnce = (file: string, width: number) => {
@@ -66,7 +77,12 @@ export function registerMedia(app: FastifyInstance, { realms, cacheDir }: MediaO
     return running;
   };
 
-  async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, asked: string) {
+  async function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: string,
+    { path: asked, expires }: OpenedPath,
+  ) {
     const type = MEDIA_TYPES[extname(file).toLowerCase()];
     const sent = await send(request.raw, encodeURIComponent(basename(file)), {
       root: dirname(file),
@@ -76,22 +92,27 @@ export function registerMedia(app: FastifyInstance, { realms, cacheDir }: MediaO
     reply.code(sent.statusCode).headers(sent.headers);
     if (type) reply.type(type);
     if (type === MEDIA_TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
-    return reply.header('cache-control', CACHE_CONTROL).header('access-control-allow-origin', '*').send(sent.stream);
+    return reply
+      .header('cache-control', cacheControlOf(expires, clock()))
+      .header('access-control-allow-origin', '*')
+      .send(sent.stream);
   }
 
   app.get('/media/:realm/*', async (request, reply) => {
-    const { realm, '*': path = '' } = request.params as { realm: string; '*': string };
+    const { realm, '*': address = '' } = request.params as { realm: string; '*': string };
     const served = await realms.get(realm);
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
+    const opened = openPath((await sessions.keys()).media, realm, address, clock());
+    const { path } = opened;
     const clean = safePath(path);
     if (!clean) throw new ServerError('UNKNOWN_MEDIA', { path });
     const file = join(served.folder, 'media', clean);
     const width = readWidth(request.query as RawQuery);
-    if (!width) return sendFile(request, reply, file, path);
+    if (!width) return sendFile(request, reply, file, opened);
     if (!RESIZABLE.has(extname(clean).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
     const picture = await resizeOnce(file, width).catch((error: NodeJS.ErrnoException) => {
       throw new ServerError(error.code === 'ENOENT' ? 'UNKNOWN_MEDIA' : 'UNREADABLE_IMAGE', { path }, { cause: error });
     });
-    return sendFile(request, reply, picture.path, path);
+    return sendFile(request, reply, picture.path, opened);
   });
 }

@@ -19,18 +19,25 @@ const signatureOf = (said: string, key: Buffer) => createHmac('sha256', key).upd
 const attributes = ({ basename, secure }: CookiePlace) =>
   `Path=${basename || '/'}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
+/** Who looks, and through which session. */
+export interface AudienceSession extends Audience {
+  /** The session's device, by which the store knows whether it still stands. */
+  device: string;
+}
+
 /**
- * Who looks, told to the page server for its next pages. It names nobody and grants nothing: the API takes only the bearer.
+ * Who looks, for the page server's next pages. It names nobody, and the API does not take it. Where a realm shows its content
+ * to those only who have signed in, it counts for as long as its session stands (docs/decisions/0025).
  *
  * @param now ms since the epoch
  */
 export function audienceCookie(
-  { role, child }: Audience,
+  { role, child, device }: AudienceSession,
   { realm, key, now }: { realm: string; key: Buffer; now: number },
   place: CookiePlace,
 ): string {
   const ends = Math.floor(now / MS_PER_SECOND) + LASTS_S;
-  const said = [role, child ? 'child' : 'adult', realm, ends].join('~');
+  const said = [role, child ? 'child' : 'adult', realm, device, ends].join('~');
   return `${NAME}=${said}~${signatureOf(said, key)}; Max-Age=${LASTS_S}; ${attributes(place)}`;
 }
 
@@ -44,15 +51,16 @@ export const hasAudienceCookie = (header: string | undefined): boolean => header
 export function readAudienceCookie(
   header: string | undefined,
   { realm, key, now }: { realm: string; key: Buffer; now: number },
-): Audience | undefined {
+): AudienceSession | undefined {
   // realms by path and a realm by host may share an origin: each cookie is tried
   for (const [, value = ''] of (header ?? '').matchAll(new RegExp(`(?:^|;\\s*)${NAME}=([^;]{1,300})`, 'g'))) {
-    const [name, kind, forRealm, ends, signature = ''] = value.split('~');
+    const [name, kind, forRealm, device = '', ends, signature = ''] = value.split('~');
     const role = ROLES.find((candidate) => candidate === name);
     if (!role || forRealm !== realm || !(Number(ends) * MS_PER_SECOND > now)) continue;
     const given = Buffer.from(signature);
-    const right = Buffer.from(signatureOf([name, kind, forRealm, ends].join('~'), key));
-    if (given.length === right.length && timingSafeEqual(given, right)) return { role, child: kind === 'child' };
+    const right = Buffer.from(signatureOf([name, kind, forRealm, device, ends].join('~'), key));
+    if (given.length === right.length && timingSafeEqual(given, right))
+      return { role, child: kind === 'child', device };
   }
   return undefined;
 }

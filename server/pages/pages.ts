@@ -8,13 +8,14 @@ import type { Realm } from '../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../renderer/realm/languages';
 import { mediaAddress } from '../../renderer/realm/media-address';
 import { themeCss } from '../../renderer/realm/theme';
+import { isPublicRealm } from '../../renderer/routing/content-access';
 import { decide, decidingRealm } from '../../renderer/routing/decide';
 import { externalLicenceOf } from '../../renderer/routing/external-licence';
 import { createMatcher } from '../../renderer/routing/match';
 import { legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
 import { hasSecret } from '../../renderer/routing/secrets';
 import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
-import type { SessionAnswer, Theme } from '../../schemas/generated/types';
+import type { Role, SessionAnswer, Theme } from '../../schemas/generated/types';
 import { isPageAddress } from '../addresses';
 import { type AnswerCache, makeAnswer } from '../answers';
 import { territoryOf } from '../api/territory';
@@ -25,7 +26,13 @@ import type { Recall } from '../recall';
 import { sendAnswer } from '../send';
 import { EMBEDDED_CAPTCHA } from '../sessions/challenges';
 import type { Sessions } from '../sessions/sessions';
-import { audienceCookie, hasAudienceCookie, noAudienceCookie, readAudienceCookie } from './audience-cookie';
+import {
+  type AudienceSession,
+  audienceCookie,
+  hasAudienceCookie,
+  noAudienceCookie,
+  readAudienceCookie,
+} from './audience-cookie';
 import { BREAK_OUT_PATH, breakOutScript, isFramed, sendBreakOut } from './break-out';
 import type { LabelsService } from './labels';
 import type { PlainPage } from './plain-page';
@@ -38,11 +45,13 @@ export interface PagesOptions {
   cache: AnswerCache;
   recall: Pick<Recall, 'begin'>;
   labels: LabelsService;
-  sessions: Pick<Sessions, 'keys'>;
+  sessions: Pick<Sessions, 'keys' | 'audienceOf'>;
   /** Brings the built page entry; in development anew for each page. */
   renderer: () => Promise<PageRenderer>;
   assets: () => AssetSource;
   fetch: Fetch;
+  /** The same for what a page shows, which is drawn for viewers of a role. */
+  fetchFor: (role: Role) => Fetch;
   apiBase: string | null;
   /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
   countryHeader: string | null;
@@ -74,6 +83,8 @@ function readAddress(address: string): URL {
   if (!address.startsWith('/') || !URL.canParse(written)) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
   return new URL(written);
 }
+
+const audienceIn = ({ role, child }: Audience): Audience => ({ role, child });
 
 /** The origin of an address elsewhere; null for a path of this server. */
 const originOf = (address: string | null | undefined): string | null =>
@@ -139,7 +150,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
     if (path === LANGUAGE_PATH) return switchLanguage(request, reply, { served, basename, path }, url.searchParams);
 
-    let audience = audienceOf(url.searchParams, production, await audienceTold(request, realm.name));
+    let audience = audienceOf(url.searchParams, production, await viewerOf(request, realm));
     const decision = decide(
       { path, search: url.search, externalLicence: externalLicenceOf(url.searchParams) },
       audience,
@@ -174,25 +185,32 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // an address that does not exist is drawn, not kept: there is no end of them
     if (route.name === 'notFound') return sendAnswer(request, reply, await draw());
     const answer = await cache.get(`page\n${viewKey(view)}`, draw);
-    return isSecret ? sendAnswer(request, reply, answer) : send(reply, answer);
+    // whether a session stands is looked up for each page that it opens
+    const isShared = !isSecret && isPublicRealm(realm.settings);
+    return isShared ? send(reply, answer) : sendAnswer(request, reply, answer);
   }
 
-  /** What the audience cookie says; a store that gives no keys leaves a visitor. */
-  async function audienceTold(request: FastifyRequest, realm: string): Promise<Audience | undefined> {
+  /**
+   * Who looks, by the audience cookie. Where content is for those only who have signed in, the store says whether the cookie's
+   * session still stands, and whose it is. An API elsewhere is asked by the browser: this server then has nothing to protect.
+   */
+  async function viewerOf(request: FastifyRequest, { name, settings }: Realm): Promise<Audience | undefined> {
     const { cookie } = request.headers;
     if (!hasAudienceCookie(cookie)) return undefined;
     const { cookie: key } = await options.sessions.keys();
-    return readAudienceCookie(cookie, { realm, key, now: clock() });
+    const found = readAudienceCookie(cookie, { realm: name, key, now: clock() });
+    if (!found || isPublicRealm(settings) || options.apiBase !== null) return found && audienceIn(found);
+    return options.sessions.audienceOf(name, found.device);
   }
 
   /** The bearer's audience, as the API that the pages use knows it; undefined when that refuses the bearer. */
-  async function audienceOfBearer(authorization: string, realm: string): Promise<Audience | undefined> {
+  async function audienceOfBearer(authorization: string, realm: string): Promise<AudienceSession | undefined> {
     const answer = await options.fetch(`${options.apiBase ?? ''}/api/v2/session`, {
       headers: { realm, authorization, accept: 'application/json' },
     });
     if (!answer.ok) return undefined;
-    const { user, child } = (await answer.json()) as SessionAnswer;
-    return { role: user.rol, child };
+    const { user, userInfo, child } = (await answer.json()) as SessionAnswer;
+    return { role: user.rol, child, device: userInfo.dev ?? '' };
   }
 
   /**
@@ -247,7 +265,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       labels: compiled?.labels ?? {},
       labelsHref: compiled?.href ?? '',
       themeCss: css,
-      fetch: options.fetch,
+      fetch: options.fetchFor(view.audience.role),
       apiBase: { server: options.apiBase ?? '', browser: options.apiBase ?? '' },
       apiHeaders: options.countryHeader && view.territory ? { [options.countryHeader]: view.territory } : {},
       assets: options.assets(),

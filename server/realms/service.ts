@@ -162,8 +162,10 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     for (const name of names) {
       const taken = await look(name);
       if (!taken) continue;
+      const isRepeated = taken.outcome === 'unchanged' && reports.has(name);
       const report = { name, ...taken };
-      fresh.push(report);
+      // what is wrong with a realm that did not change was said when this process first looked
+      fresh.push(isRepeated ? { ...report, problems: [] } : report);
       if (report.outcome === 'gone') reports.delete(name);
       else reports.set(name, report);
       if (report.outcome === 'taken-in' || report.outcome === 'gone') await refresh(name);

@@ -27,7 +27,7 @@ export interface TakeIn {
 export async function takeIn({ database, folder, name, build, check, claimed }: TakeIn): Promise<TakenIn> {
   const looks = fingerprint(folder, build);
   const current = await readRealmRow(database, name);
-  if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: [] };
+  if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
   const [{ problems, documents: right }] = checkRealms([check(folder)], claimed) as [RealmCheck];
   if (!right) return { outcome: current ? 'kept' : 'refused', problems };
   const { content, ...documents } = right;
@@ -38,6 +38,7 @@ export async function takeIn({ database, folder, name, build, check, claimed }: 
     documents,
     content,
     contentHash: versionOf(content),
+    warnings: problems,
   });
   return { outcome: 'taken-in', problems };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Audience } from '../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
@@ -85,6 +86,8 @@ export interface Sessions {
   bearerOf(header: string | undefined, realm: string, mayHaveEnded?: boolean): Promise<Bearer>;
   /** What the store knows of who calls. @throws ServerError SESSION_EXPIRED when the sign-in was ended elsewhere */
   stateOf(realm: string, bearer: Bearer): Promise<SessionState>;
+  /** Who looks through a session, as the store has it now; undefined once it has ended. */
+  audienceOf(realm: string, device: string): Promise<Audience | undefined>;
   /** What a token for this state says, but for its times. */
   claimsFor(realm: string, state: SessionState, country: string | null): Promise<Claimed>;
   /** The access token of a state (AU-03). */
@@ -239,6 +242,7 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
       return readToken(await keys(), token, { realm, now: clock(), mayHaveEnded });
     },
     stateOf: (realm, { claims, device }) => stateOf(realm, claims.sub, device),
+    audienceOf: (realm, device) => accountStore(database, realm).audienceOf(device, clock()),
     claimsFor,
     accessToken,
     standing,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Audience } from '../../renderer/contract';
 import type { ParentalStatus, Profile, UserProfileUpdate } from '../../schemas/generated/types';
 import type { Database } from './open';
 import { toProfile } from './profiles';
@@ -148,6 +149,34 @@ export function accountStore(database: Database, realm: string) {
                 main: row.profile_main!,
               }),
       };
+    },
+
+    /** Who looks through a session, by its device alone; undefined once the session has ended or the account is suspended. */
+    async audienceOf(device: string, now: number): Promise<Audience | undefined> {
+      const at = new Date(now);
+      const row = await database
+        .selectFrom('device')
+        .innerJoin('viewer', (join) =>
+          join.onRef('viewer.realm', '=', 'device.realm').onRef('viewer.id', '=', 'device.viewer'),
+        )
+        .leftJoin('profile', (join) =>
+          join.onRef('profile.realm', '=', 'device.realm').onRef('profile.id', '=', 'device.profile'),
+        )
+        .where('device.realm', '=', realm)
+        .where('device.id', '=', device)
+        .where('viewer.suspended_at', 'is', null)
+        .where(({ or, eb }) => or([eb('device.ends_at', 'is', null), eb('device.ends_at', '>', at)]))
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('refresh_token')
+              .select('hash')
+              .whereRef('family', '=', 'device.id')
+              .where('refresh_token.expires_at', '>', at),
+          ),
+        )
+        .select(['viewer.role', 'profile.type'])
+        .executeTakeFirst();
+      return row && { role: row.role, child: row.type === 'c' };
     },
 
     /** A viewer by their id, or an account by its e-mail address. */

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './accounts-migration';
 import { federationMigration } from './federation-migration';
 import { listsMigration } from './lists-migration';
+import { realmWarningsMigration } from './realm-warnings-migration';
 import { searchMigration } from './search-migration';
 
 /** The store's history, in order; a migration that has run anywhere is never changed. */
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '005-federation': federationMigration,
   '006-search': searchMigration,
   '007-lists': listsMigration,
+  '011-realm-warnings': realmWarningsMigration,
 };

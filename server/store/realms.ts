@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { RealmDocuments } from '../../renderer/realm/documents';
+import type { Problem } from '../../renderer/realm/validate/problem';
 import type { Entity } from '../../schemas/generated/types';
 import { REALM_CHANGED } from './changes';
 import { replaceContent } from './content';
@@ -13,6 +14,8 @@ export interface RealmRow {
   contentRevision: number;
   fingerprint: string;
   domains: string[];
+  /** What the check warned of when the version was taken in. */
+  warnings: Problem[];
 }
 
 export type Configuration = Omit<RealmDocuments, 'content'>;
@@ -28,6 +31,7 @@ const selectRealms = (database: Database) =>
       'realm.version',
       'realm.content_revision as contentRevision',
       'realm.fingerprint',
+      'realm.warnings',
       sql<string[]>`coalesce(realm_version.documents -> 'settings' -> 'domains', '[]'::jsonb)`.as('domains'),
     ])
     .where('realm.served', '=', true)
@@ -58,6 +62,8 @@ export interface Publication {
   content: readonly Entity[];
   /** Names what the content says. */
   contentHash: string;
+  /** None when left out. */
+  warnings?: readonly Problem[];
 }
 
 /** One process at a time changes a realm: the next one sees what the first one did. */
@@ -74,11 +80,12 @@ const tellChange = (transaction: Transaction<Tables>, name: string) =>
  */
 export async function publish(database: Database, publication: Publication): Promise<void> {
   const { name, version, fingerprint, documents, content, contentHash } = publication;
+  const warnings = JSON.stringify(publication.warnings ?? []);
   const written = await database.transaction().execute(async (transaction) => {
     await lockRealm(transaction, name);
     const current = await transaction.selectFrom('realm').where('name', '=', name).selectAll().executeTakeFirst();
     if (current?.served && current.version === version && current.content_hash === contentHash) {
-      await transaction.updateTable('realm').set({ fingerprint }).where('name', '=', name).execute();
+      await transaction.updateTable('realm').set({ fingerprint, warnings }).where('name', '=', name).execute();
       return false;
     }
     await transaction
@@ -86,7 +93,7 @@ export async function publish(database: Database, publication: Publication): Pro
       .values({ realm: name, version, documents: JSON.stringify(documents) })
       .onConflict((conflict) => conflict.columns(['realm', 'version']).doNothing())
       .execute();
-    const served = { version, fingerprint, content_hash: contentHash, served: true };
+    const served = { version, fingerprint, content_hash: contentHash, served: true, warnings };
     await transaction
       .insertInto('realm')
       .values({ name, content_revision: 1, ...served })

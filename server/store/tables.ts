@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RealmDocuments } from '../../renderer/realm/documents';
+import type { Problem } from '../../renderer/realm/validate/problem';
 import type { Entity, ParentalStatus } from '../../schemas/generated/types';
 
 /** Written as JSON text, read as a value. */
@@ -28,6 +29,8 @@ export interface RealmTable {
   served: Generated<boolean>;
   /** Names what the content says: the same again is not written. */
   content_hash: Generated<string>;
+  /** What the check warned of when the version was taken in. */
+  warnings: JsonOrEmpty<Problem[]>;
 }
 
 /** One piece of content. The columns beside `data` are what lists are found and sorted by. */

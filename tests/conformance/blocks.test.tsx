@@ -53,6 +53,10 @@ async function sampleContext(block: string): Promise<LoadContext> {
     territory: null,
     geoBlocked: 'LOCKED',
     licences: {},
+    role: 'guest',
+    access: 'all',
+    isPublic: true,
+    sign: (path) => path,
   });
   const rows = await server.store.database
     .selectFrom('content')

@@ -101,12 +101,12 @@ describe('RS-37 a realm with CAPTCHA asks for a proof at login', () => {
 });
 
 describe('RS-37 the other doors ask, too', () => {
-  const post = (url: string, payload: object) =>
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     server.app.inject({
       method: 'POST',
       url,
       remoteAddress: `10.0.0.${address}`,
-      headers: { realm: 'birch' },
+      headers: { realm: 'birch', ...headers },
       payload,
     });
 
@@ -120,11 +120,9 @@ describe('RS-37 the other doors ask, too', () => {
       });
     });
     await server.realms.takeIn('birch');
-    const signUp = await post('/api/v2/user', {
-      email: 'new@example.com',
-      secret: 'harbour lantern',
-      consentAnswers: [],
-    });
+    const guest = (await post('/api/v2/login/guest/checkin', {})).json().authorisationToken;
+    const body = { email: 'new@example.com', secret: 'harbour lantern', consentAnswers: [] };
+    const signUp = await post('/api/v2/user', body, { authorization: `Bearer ${guest}` });
     expect(codeOf(signUp)).toBe('401 CHALLENGE_REQUIRED');
     for (const [at, url] of ['/api/v2/user/request-password', '/api/v2/login/magic-link'].entries()) {
       const email = `nobody-${at}@example.com`;

@@ -13,6 +13,12 @@ const SIGN_UP = {
   consentAnswers: [{ consentField: { fieldName: 'terms', required: true }, answer: 'true' }],
 };
 
+/** Who signs up is a guest of the realm first. */
+async function guestOf(app: TestServer['app'], realm: string): Promise<string> {
+  const answer = await app.inject({ method: 'POST', url: '/api/v2/login/guest/checkin', headers: { realm } });
+  return `Bearer ${answer.json().authorisationToken}`;
+}
+
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer([], {}, () => {});
@@ -58,12 +64,12 @@ describe('an e-mail', () => {
     const mailbox = createMailbox();
     const app = server.variant({ deliver: mailbox.deliver, isLocal: true });
     const body = (email: string) => ({ ...SIGN_UP, email });
-    const ask = (email: string, headers: object) =>
+    const ask = async (email: string, headers: object) =>
       app.inject({
         method: 'POST',
         url: '/api/v2/user',
         payload: body(email),
-        headers: { realm: 'aster', ...headers },
+        headers: { realm: 'aster', authorization: await guestOf(app, 'aster'), ...headers },
       });
     await ask('by-path@example.com', { host: 'localhost:4310', 'accept-language': 'fr' });
     const mail = await mailbox.next('by-path@example.com');
@@ -113,7 +119,7 @@ describe('where links lead', () => {
   test('where no address can be trusted, no e-mail goes out, and the call is answered all the same', async () => {
     const mailbox = createMailbox();
     const app = server.variant({ deliver: mailbox.deliver });
-    const headers = { realm: 'homeless', host: 'evil.example' };
+    const headers = { realm: 'homeless', host: 'evil.example', authorization: await guestOf(app, 'homeless') };
     const answer = await app.inject({ method: 'POST', url: '/api/v2/user', payload: SIGN_UP, headers });
     expect(answer.statusCode).toBe(200);
     await app.close();

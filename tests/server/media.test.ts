@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '../../renderer/contract/constants';
+import { signedMedia } from '../fixtures/signed-media';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
 let server: TestServer;
+let signed: (path: string) => string;
 beforeAll(async () => {
   server = await testServer(['aster']);
+  signed = await signedMedia(server);
 });
 afterAll(() => server.close());
 
@@ -53,7 +56,7 @@ describe('pictures', () => {
   });
 
   test('what cannot be resized, is damaged or is not there has its own code', async () => {
-    expect(await code('film/low.mp4?width=320')).toEqual([400, 'NOT_AN_IMAGE']);
+    expect(await code(signed('film/low.mp4?width=320'))).toEqual([400, 'NOT_AN_IMAGE']);
     expect(await code('logo.svg?width=320')).toEqual([400, 'NOT_AN_IMAGE']);
     expect(await code('art/damaged.png?width=320')).toEqual([500, 'UNREADABLE_IMAGE']);
     expect(await code('art/nobody.png?width=320')).toEqual([404, 'UNKNOWN_MEDIA']);
@@ -76,32 +79,32 @@ describe('films', () => {
     ['film/low.mp4', 'video/mp4'],
     ['film/captions.vtt', 'text/vtt; charset=utf-8'],
   ])('%s has its type', async (path, type) => {
-    const answer = await get(path);
+    const answer = await get(signed(path));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
     expect(answer.headers['accept-ranges']).toBe('bytes');
     expect(answer.headers['access-control-allow-origin']).toBe('*');
   });
 
   test('a range is answered with just its bytes', async () => {
-    const answer = await get('film/low.m4s', { range: 'bytes=10-19' });
+    const answer = await get(signed('film/low.m4s'), { range: 'bytes=10-19' });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([206, 'bytes 10-19/1000']);
     expect([...answer.rawPayload]).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
-    const end = await get('film/low.m4s', { range: 'bytes=-5' });
+    const end = await get(signed('film/low.m4s'), { range: 'bytes=-5' });
     expect([end.statusCode, end.rawPayload.length]).toEqual([206, 5]);
-    const from = await get('film/low.m4s', { range: 'bytes=990-' });
+    const from = await get(signed('film/low.m4s'), { range: 'bytes=990-' });
     expect([from.statusCode, from.rawPayload.length]).toEqual([206, 10]);
   });
 
   test('a range beyond the file is a 416 that names its length', async () => {
-    const answer = await get('film/low.m4s', { range: 'bytes=2000-3000' });
+    const answer = await get(signed('film/low.m4s'), { range: 'bytes=2000-3000' });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */1000']);
   });
 
   test('a file that the browser has costs a 304; HEAD has no body', async () => {
-    const first = await get('film/low.m4s');
-    const again = await get('film/low.m4s', { 'if-none-match': String(first.headers.etag) });
+    const first = await get(signed('film/low.m4s'));
+    const again = await get(signed('film/low.m4s'), { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    const head = await server.app.inject({ method: 'HEAD', url: '/media/aster/film/low.m4s' });
+    const head = await server.app.inject({ method: 'HEAD', url: `/media/aster/${signed('film/low.m4s')}` });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '1000']);
   });
 });

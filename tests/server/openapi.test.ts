@@ -107,7 +107,7 @@ describe('an answer is held against the document', () => {
     };
     for (const code of refusalsOf(ENDPOINTS.live)) expect(problem(code), code).toBeNull();
     expect(problem('UNKNOWN_PAGE')).toMatch(/allowed values/);
-    expect(problem('TOKEN_MISSING')).toMatch(/a status that is not documented/);
+    expect(problem('CONFLICT')).toMatch(/a status that is not documented/);
   });
 });
 

@@ -262,7 +262,7 @@ describe.each(engines)('sessions on $name', (engine) => {
     expect(told.statusCode).toBe(204);
     const cookie = String(told.headers['set-cookie']);
     expect(cookie).toMatch(
-      /^rc_audience=customer~adult~aster~\d+~[\w-]+; Max-Age=7776000; Path=\/realm\/aster; HttpOnly; SameSite=Lax$/,
+      /^rc_audience=customer~adult~aster~[\w-]{36}~\d+~[\w-]+; Max-Age=7776000; Path=\/realm\/aster; HttpOnly; SameSite=Lax$/,
     );
     const [value = ''] = cookie.split(';');
     // by its host, and behind a proxy that speaks https

@@ -127,7 +127,7 @@ export async function beginSession(
     await (asViewer ? begun : settled);
     const answer = await answeringChallenges<ViewerCalls[Name]['answer']>(({ headers }) => {
       const asked: CallOptions = { ...options, ...(headers && { headers }) };
-      return asViewer ? session.call(path, asked) : call(path, {}, asked);
+      return asViewer ? session.call(path, {}, asked) : call(path, {}, asked);
     });
     // whoever asked: what the API says of the session is what is known of it
     if (name === 'session') session.dispatch({ do: 'update', account: answer as SessionAnswer });
@@ -179,11 +179,15 @@ export async function beginSession(
     api: createProgress({
       call: async (path, options) => {
         await begun;
-        return session.call(path, options);
+        return session.call(path, {}, options);
       },
       onUnderWay: (resumes) => rememberView(view, { resumes }),
       warn,
     }),
+    async read(path, query, options) {
+      await settled;
+      return session.held() ? session.call(path, query, options) : call(path, query, options);
+    },
     lists() {
       lists ??= bringLists().catch((error: unknown) => {
         lists = undefined;

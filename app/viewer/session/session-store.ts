@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { ApiError, type ViewerNote, type ViewerState } from '../../../renderer/contract';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import type { SessionTokens, TokenClaims } from '../../../schemas/generated/types';
-import type { Call, CallOptions } from '../api-client';
+import type { Call, CallOptions, Query } from '../api-client';
 import type { TextStore } from '../text-store';
 import { reduceSession, type SessionAction } from './actions';
 import { readClaims } from './claims';
@@ -152,9 +152,9 @@ export function createSessionStore(options: SessionOptions) {
       dispatch({ do: 'logout' });
     },
     /** A call with the bearer; one that the API refuses as ended is made once more with the next. */
-    async call<Body>(path: string, asked: CallOptions = {}): Promise<Body> {
+    async call<Body>(path: string, query: Query = {}, options: CallOptions = {}): Promise<Body> {
       const session = await good();
-      const ask = ({ authorisationToken: bearer }: Held) => call<Body>(path, {}, { ...asked, bearer });
+      const ask = ({ authorisationToken: bearer }: Held) => call<Body>(path, query, { ...options, bearer });
       try {
         return await ask(session);
       } catch (error) {

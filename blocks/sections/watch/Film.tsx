@@ -10,12 +10,13 @@ const SMALL_POSTER_WIDTH = 480;
 
 /** What the player needs of a film; a page has no business with more. */
 function useSource(item: ContentItem, { playback, startOver }: RestrictedPlayback, live: boolean): PlayerSource {
-  const { media, realm } = useEngine();
+  const { media, realm, viewer } = useEngine();
   const duration = playback.duration ?? item.duration;
   return {
     id: item.id,
     title: item.title,
     hlsUrl: media(playback.hlsUrl),
+    renewAddress: async () => media((await viewer.ask('playback', { params: { id: item.id } })).playback.hlsUrl),
     live,
     dvr: realm.settings.hasDvr,
     ...(startOver && { startOver: Date.parse(startOver) }),

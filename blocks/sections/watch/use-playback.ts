@@ -8,14 +8,14 @@ export type PlaybackState = RestrictedPlayback | 'held' | 'pin' | 'child' | 'not
 const REASONS: Readonly<Record<string, PlaybackState>> = { PIN_REQUIRED: 'pin', CHILD_PROFILE: 'child' };
 
 /**
- * What plays an item. Restricted content has it in no answer that is the same for everyone: it is asked for with the
- * viewer's bearer, and again when the pin has been given or somebody else watches (AU-14).
+ * What plays an item. Where that depends on the viewer, no answer that is the same for everyone has it: it is requested with
+ * the viewer's bearer, and again when the pin has been given or somebody else watches (RL-03, AU-14).
  */
 export function usePlayback(item: ContentItem): PlaybackState {
-  const { id, restricted, locked, geoBlocked, playback, startOver } = item;
+  const { id, protectedPlayback, playback, startOver } = item;
   const { viewer: port } = useEngine();
   const { status, id: viewer, account, pinUntil } = useViewer();
-  const isHeld = playback === undefined && restricted === true && !locked && !geoBlocked;
+  const isHeld = playback === undefined && protectedPlayback === true;
   const hasSession = status !== 'unknown' && status !== 'unauthenticated';
   const [asked, setAsked] = useState<PlaybackState>('held');
   const profile = account?.profile?.id;

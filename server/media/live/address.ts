@@ -10,7 +10,7 @@ export interface LiveStream {
 export const WINDOW_SECONDS = { least: 10, most: 14_400 } as const;
 
 /** Below a realm's media. No file can lie here: names that begin with a dot are not served. */
-const PLACE = 'media/.live';
+export const LIVE_FOLDER = '.live';
 
 /**
  * The media address of a film as a live stream: `media/.live/1800/films/siege/master.m3u8`, with the times of an event
@@ -18,7 +18,7 @@ const PLACE = 'media/.live';
  */
 export function liveAddress(hlsUrl: string, { windowSeconds, from, until }: LiveStream): string {
   const times = from === undefined || until === undefined ? [] : [from, until];
-  return [PLACE, [windowSeconds, ...times].join('-'), hlsUrl.replace(/^media\//, '')].join('/');
+  return ['media', LIVE_FOLDER, [windowSeconds, ...times].join('-'), hlsUrl.replace(/^media\//, '')].join('/');
 }
 
 /** The stream that an address names, or undefined where it is none. */

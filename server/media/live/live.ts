@@ -5,14 +5,18 @@ import { type RawQuery, refuseUnknown } from '../../api/query';
 import { ServerError } from '../../errors';
 import type { RealmService } from '../../realms/service';
 import { sendAnswer } from '../../send';
+import type { Sessions } from '../../sessions/sessions';
+import { openFilm } from '../gate';
 import { safePath } from '../safe-path';
-import { readStream } from './address';
+import { signedSegment } from '../signed-address';
+import { LIVE_FOLDER, readStream } from './address';
 import { createFilmReader, type Film, NotLoopable } from './film';
 import { livePlaylist, stretchAt } from './loop';
 import { readdress } from './playlist';
 
 export interface LiveOptions {
   realms: RealmService;
+  sessions: Pick<Sessions, 'keys'>;
   clock: () => number;
 }
 
@@ -33,7 +37,7 @@ function readPath(path: string): { film: string; rendition?: number } | undefine
  * Films as live streams that need no encoder: rolling playlists, computed from the clock alone, so that any number of
  * processes give the same answer (docs/decisions/0009).
  */
-export function registerLive(app: FastifyInstance, { realms, clock }: LiveOptions): void {
+export function registerLive(app: FastifyInstance, { realms, sessions, clock }: LiveOptions): void {
   const readFilm = createFilmReader();
   const cache = createAnswerCache(CACHE_BYTES);
 
@@ -46,18 +50,21 @@ export function registerLive(app: FastifyInstance, { realms, clock }: LiveOption
     });
   }
 
-  app.get('/media/:realm/.live/:stream/*', async (request, reply) => {
-    const { realm, stream: named, '*': asked = '' } = request.params as Record<'realm' | 'stream' | '*', string>;
+  app.get(`/media/:realm/:signature/${LIVE_FOLDER}/:stream/*`, async (request, reply) => {
+    const parts = request.params as Record<'realm' | 'signature' | 'stream' | '*', string>;
+    const { realm, signature, stream: named, '*': asked = '' } = parts;
     refuseUnknown(request.query as RawQuery, []);
     const served = await realms.get(realm);
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
+    const { media: mediaKey } = await sessions.keys();
+    const { expires } = openFilm(mediaKey, realm, [signature, LIVE_FOLDER, named, asked].join('/'), clock());
     const stream = readStream(named);
     if (!stream) throw new ServerError('UNKNOWN_LIVE_STREAM', { stream: named });
     const path = readPath(asked);
     if (!path) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
     const film = await filmOf(served.folder, path.film, asked);
     const name = posix.basename(path.film);
-    const key = [served.folder, path.film, film.version, named, path.rendition].join('\n');
+    const key = [served.folder, path.film, film.version, named, path.rendition, expires].join('\n');
 
     const { master } = film;
     if (master !== null && path.rendition === undefined) {
@@ -74,7 +81,9 @@ export function registerLive(app: FastifyInstance, { realms, clock }: LiveOption
       throw new ServerError('LIVE_NOT_STARTED', { start: new Date(stream.from * 1000).toISOString() });
     }
     const stretch = stretchAt(film, stream, now);
-    const base = `/media/${realm}/${posix.join(posix.dirname(path.film), posix.dirname(rendition.uri))}`;
+    const folder = posix.dirname(path.film);
+    const opened = signedSegment(mediaKey, realm, folder, expires);
+    const base = `/media/${realm}/${posix.join(opened, folder, posix.dirname(rendition.uri))}`;
     const answer = await cache.get(`${key}\n${Object.values(stretch).join(' ')}`, () =>
       makeAnswer({
         type: TYPE,

@@ -1,0 +1,65 @@
+import { MS_PER_SECOND } from '../contract/constants';
+
+/** The segment of a film's address that says until when it is good (server/media/signed-address.ts). */
+const SIGNATURE = /\/(\.until-([0-9a-z]{1,9})-[\w-]+)\//;
+/** An address is renewed when it has less than this to live, and not more often, in ms. */
+const MARGIN_MS = 60_000;
+
+const signatureIn = (address: string): string | undefined => SIGNATURE.exec(address)?.[1];
+
+/** When an address ends, in ms since the epoch; undefined for one that does not. */
+function endOf(address: string): number | undefined {
+  const end = SIGNATURE.exec(address)?.[2];
+  return end === undefined ? undefined : Number.parseInt(end, 36) * MS_PER_SECOND;
+}
+
+/** The same film has the same address but for its signature. */
+export const unsignedAddress = (address: string): string => address.replace(SIGNATURE, '/');
+
+/** Follows a film whose addresses are good for a while only. */
+export interface AddressRenewal {
+  /** The address under which something of the film is to be had now. Never rejects: where there is no new one, the old one is tried. */
+  addressOf(address: string): Promise<string>;
+  /** Requests a new address whatever the clock says, because the old one was refused; false where that was just done. */
+  renew(): Promise<boolean>;
+}
+
+/**
+ * @param first the film's address as the page had it
+ * @param request brings the film's address anew
+ * @param now ms since the epoch
+ */
+export function createAddressRenewal(first: string, request: () => Promise<string>, now: () => number): AddressRenewal {
+  const signature = signatureIn(first);
+  let current = first;
+  let requestedAt = Number.NEGATIVE_INFINITY;
+  let flight: Promise<void> | undefined;
+
+  function requestOnce(): Promise<void> {
+    requestedAt = now();
+    flight ??= request()
+      .then((address) => {
+        current = address;
+      })
+      .finally(() => {
+        flight = undefined;
+      });
+    return flight;
+  }
+
+  const isRecent = () => now() - requestedAt < MARGIN_MS;
+  const isDue = () => (endOf(current) ?? Number.POSITIVE_INFINITY) - now() < MARGIN_MS;
+
+  return {
+    async addressOf(address) {
+      if (signature === undefined || !address.includes(signature)) return address;
+      if (flight || (isDue() && !isRecent())) await requestOnce().catch(() => {});
+      return address.replace(signature, signatureIn(current) ?? signature);
+    },
+    async renew() {
+      if (signature === undefined || (isRecent() && !flight)) return false;
+      await requestOnce();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Role } from '../../schemas/generated/types';
+import { isMember } from '../contract/constants';
+
+/** The realm's settings that decide whether guests see everything. */
+export interface GuestRealm {
+  guestsAllowed: boolean;
+  fullGuestAccess: string;
+}
+
+/** The realm's settings that decide who reads its content. */
+export interface ContentRealm extends GuestRealm {
+  allowGuestSchedule: boolean;
+}
+
+/** What of a realm's content somebody may read: everything, only what is on and when, or nothing. */
+export type ContentAccess = 'all' | 'schedule' | 'none';
+
+/**
+ * Who reads a realm's content (RL-03, RL-07, RS-15, RS-22). Pure: the page server, the API and the browser decide by it.
+ * Somebody without a session reads what a guest reads, since everybody may check in where guests are allowed.
+ */
+export function contentAccess(role: Role, realm: ContentRealm): ContentAccess {
+  if (isMember(role) || isPublicRealm(realm)) return 'all';
+  return realm.guestsAllowed && realm.allowGuestSchedule ? 'schedule' : 'none';
+}
+
+/** Whether a realm's content is the same for everybody, so that nobody has to say who they are to read it. */
+export const isPublicRealm = ({ guestsAllowed, fullGuestAccess }: GuestRealm): boolean =>
+  guestsAllowed && fullGuestAccess === 'ALLOWED';

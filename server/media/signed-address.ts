@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { posix } from 'node:path';
+import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../renderer/contract/constants';
+
+/**
+ * How long an address of a film is good: what everybody may watch for a day or two, anything else for the length of a long
+ * film.
+ */
+export type Lifetime = 'public' | 'protected';
+
+/** In seconds. Addresses end at whole steps, so that answers made within one step are the same and can be cached. */
+const LIFETIMES: Readonly<Record<Lifetime, { atLeast: number; step: number }>> = {
+  public: { atLeast: SECONDS_PER_DAY, step: SECONDS_PER_DAY },
+  protected: { atLeast: 4 * SECONDS_PER_HOUR, step: SECONDS_PER_HOUR },
+};
+
+const MEDIA = 'media/';
+const SIGNATURE_BYTES = 16;
+/** `.until-<end, s since the epoch, base 36>-<folders that are signed>-<signature>`: no file lies there, since names that begin with a dot are not served. */
+const SIGNATURE = /^\.until-([0-9a-z]{1,9})-(\d{1,2})-([\w-]{22})$/;
+
+/** Makes addresses of a realm's media that are good for a while; addresses elsewhere stay as they are. */
+export type SignMedia = (path: string, lifetime: Lifetime) => string;
+
+/** What a signed address opens, and until when. */
+export interface SignedPath {
+  /** The path below the realm's media folder. */
+  path: string;
+  /** s since the epoch. */
+  expires: number;
+}
+
+export type SignedPathFault = 'missing' | 'wrong' | 'expired';
+
+function signatureOf(key: Buffer, realm: string, folder: string, expires: number): string {
+  const mac = createHmac('sha256', key).update([realm, folder, expires].join('\n')).digest();
+  return mac.subarray(0, SIGNATURE_BYTES).toString('base64url');
+}
+
+/** When an address made at a moment ends. */
+function endOf(lifetime: Lifetime, now: number): number {
+  const { atLeast, step } = LIFETIMES[lifetime];
+  return (Math.floor((now / MS_PER_SECOND + atLeast) / step) + 1) * step;
+}
+
+/**
+ * The segment that opens a folder of a realm's media and all below it. Playlists name their parts relative to themselves, so
+ * that one signature in the path opens a film with all its parts, and nothing of it has to be rewritten.
+ *
+ * @param folder below the realm's media folder; for a file that lies in none, the file itself
+ * @param expires s since the epoch
+ */
+export function signedSegment(key: Buffer, realm: string, folder: string, expires: number): string {
+  const depth = folder.split('/').length;
+  return `.until-${expires.toString(36)}-${depth}-${signatureOf(key, realm, folder, expires)}`;
+}
+
+/** @param now ms since the epoch */
+export function mediaSigner(key: Buffer, realm: string, now: number): SignMedia {
+  return (address, lifetime) => {
+    if (!address.startsWith(MEDIA)) return address;
+    const path = address.slice(MEDIA.length);
+    const folder = posix.dirname(path);
+    const segment = signedSegment(key, realm, folder === '.' ? path : folder, endOf(lifetime, now));
+    return `${MEDIA}${segment}/${path}`;
+  };
+}
+
+/** What a path below `/media/<realm>/` opens by its signature, or why it opens nothing. */
+export function readSignedPath(key: Buffer, realm: string, signed: string, now: number): SignedPath | SignedPathFault {
+  const at = signed.indexOf('/');
+  const [, end, folders, given] = SIGNATURE.exec(at < 0 ? signed : signed.slice(0, at)) ?? [];
+  if (!end || !folders || !given) return 'missing';
+  const path = signed.slice(at + 1);
+  const expires = Number.parseInt(end, 36);
+  const folder = path.split('/').slice(0, Number(folders)).join('/');
+  const right = signatureOf(key, realm, folder, expires);
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) return 'wrong';
+  return expires * MS_PER_SECOND > now ? { path, expires } : 'expired';
+}

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Fetch } from '../../app/viewer/api-client';
+import { createSecrets } from '../../server/sessions/secrets';
+import { deviceStore } from '../../server/store/devices';
+import { viewerStore } from '../../server/store/viewers';
+import { type AccountServer, accountServer, CONSENTS, SECRET } from '../fixtures/accounts';
+import type { Documents } from '../fixtures/realm-folder';
+import { signedMedia } from '../fixtures/signed-media';
+
+/** The realms of this file, by who is let in. */
+const REALMS = {
+  open: { guestsAllowed: true, fullGuestAccess: 'ALLOWED' },
+  members: { guestsAllowed: true, fullGuestAccess: 'LOGIN_REQUIRED', allowGuestSchedule: false },
+  timetable: { guestsAllowed: true, fullGuestAccess: 'LOGIN_REQUIRED', allowGuestSchedule: true },
+  private: { guestsAllowed: false, fullGuestAccess: 'LOGIN_REQUIRED' },
+} as const;
+type RealmName = keyof typeof REALMS;
+type Caller = 'nobody' | 'guest' | 'customer' | 'admin';
+
+/**
+ * The specification's section 6, by hand: logged-in content is for customers, admins, and guests when fullGuestAccess is
+ * ALLOWED and guests are allowed; the schedule for all roles where guests are allowed and the guest schedule is.
+ * A realm without guests has no guest but one who came before it closed.
+ */
+const CONTENT: Readonly<Record<RealmName, Readonly<Record<Caller, string>>>> = {
+  open: { nobody: '200', guest: '200', customer: '200', admin: '200' },
+  members: { nobody: '401 TOKEN_MISSING', guest: '403 CONTENT_CLOSED', customer: '200', admin: '200' },
+  timetable: { nobody: '401 TOKEN_MISSING', guest: '403 CONTENT_CLOSED', customer: '200', admin: '200' },
+  private: { nobody: '401 TOKEN_MISSING', guest: '403 CONTENT_CLOSED', customer: '200', admin: '200' },
+};
+const SCHEDULE: typeof CONTENT = {
+  ...CONTENT,
+  timetable: { nobody: '200', guest: '200', customer: '200', admin: '200' },
+};
+
+const CONTENT_CALLS = [
+  '/api/v2/content/film-1',
+  '/api/v2/section/home',
+  '/api/v2/bucket/catalogue',
+  '/api/v2/cards?ids=film-1',
+  '/api/v2/items?type=NEWS',
+  '/api/v2/search?query=film',
+  '/api/v2/search/popular',
+  '/api/v1/init/?section=home',
+  '/api/v2/page/home',
+  '/api/v2/page/vod?id=film-1',
+];
+const SCHEDULE_CALLS = ['/api/v2/live', '/api/v2/schedule?from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z'];
+/** What a visitor needs to get in. */
+const DOORS = ['/api/v2/access', '/api/v1/init/?countEvents=LIVE', '/api/v2/page/login', '/api/v2/page/notFound'];
+
+let on: AccountServer;
+const tokens = {} as Record<RealmName, Record<Caller, string | undefined>>;
+
+function settingsOf(name: RealmName, documents: Documents, over: object = {}): void {
+  Object.assign(documents['settings.json'], { allowSelfregistration: name !== 'private', ...REALMS[name], ...over });
+}
+
+beforeAll(async () => {
+  const names = Object.keys(REALMS) as RealmName[];
+  // every realm is open first, so that each has a guest
+  const before = (name: RealmName) => (documents: Documents) => settingsOf(name, documents, REALMS.open);
+  on = await accountServer(undefined, Object.fromEntries(names.map((name) => [name, before(name)])));
+  for (const realm of names) {
+    const guest = (await on.tokens('/api/v2/login/guest/checkin', { realm })).authorisationToken;
+    await on.server.folder.write(realm, (documents) => settingsOf(realm, documents));
+    const admin = (await on.admin(realm)).authorisationToken;
+    const email = `customer@${realm}.example`;
+    tokens[realm] = { nobody: undefined, guest, customer: await customerOf(realm, email), admin };
+  }
+  const reports = await on.server.realms.takeIn();
+  expect(reports.filter(({ outcome }) => outcome === 'refused' || outcome === 'kept')).toEqual([]);
+});
+afterAll(() => on.server.close());
+
+/** An account that its operator made, signed in. */
+async function customerOf(realm: RealmName, email: string): Promise<string> {
+  await viewerStore(on.server.store.database, realm).addAccount(email, await createSecrets().hash(SECRET), 'customer');
+  return (await on.login(email, SECRET, realm)).authorisationToken;
+}
+
+async function answerTo(url: string, realm: RealmName, caller: Caller): Promise<string> {
+  const answer = await on.ask(url, { method: 'GET', realm, token: tokens[realm][caller] });
+  return answer.statusCode < 400 ? String(answer.statusCode) : `${answer.statusCode} ${answer.json().code}`;
+}
+
+describe.each(Object.keys(REALMS) as RealmName[])('the realm “%s”', (realm) => {
+  const callers: readonly Caller[] = ['nobody', 'guest', 'customer', 'admin'];
+
+  test.each(callers)('RL-03 RL-11 shows its content to %s as the specification has it', async (caller) => {
+    for (const url of CONTENT_CALLS) expect(await answerTo(url, realm, caller), url).toBe(CONTENT[realm][caller]);
+    for (const url of SCHEDULE_CALLS) expect(await answerTo(url, realm, caller), url).toBe(SCHEDULE[realm][caller]);
+    for (const url of DOORS) expect(await answerTo(url, realm, caller), url).toBe('200');
+  });
+
+  test.each(callers)('RL-03 RL-11 gives %s what plays a film, or not', async (caller) => {
+    // what plays it takes a session everywhere
+    const expected = caller === 'nobody' ? '401 TOKEN_MISSING' : CONTENT[realm][caller];
+    expect(await answerTo('/api/v2/playback/film-1', realm, caller)).toBe(expected);
+  });
+
+  test('RL-11 answers that were made for one caller are not given to another, in whatever order they come', async () => {
+    const url = '/api/v2/content/film-4';
+    for (const caller of ['customer', 'nobody', 'guest', 'customer', 'nobody'] as const)
+      expect(await answerTo(url, realm, caller)).toBe(CONTENT[realm][caller]);
+    const { headers } = await on.ask(url, { method: 'GET', realm, token: tokens[realm].customer });
+    if (realm === 'open') expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    else {
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers.vary).toContain('Authorization');
+    }
+  });
+});
+
+describe('RL-11 films play by addresses that the API has signed', () => {
+  const media = (realm: string, path: string, now?: number) =>
+    (now === undefined ? on.server.app : on.server.variant({ clock: () => now })).inject({
+      url: `/media/${realm}/${path}`,
+    });
+  const codeOf = async (realm: string, path: string, now?: number) => {
+    const answer = await media(realm, path, now);
+    return answer.statusCode < 400 ? String(answer.statusCode) : `${answer.statusCode} ${answer.json().code}`;
+  };
+  const playing = async (realm: RealmName, caller: Caller) => {
+    const answer = await on.ask('/api/v2/playback/film-1', { method: 'GET', realm, token: tokens[realm][caller] });
+    return (answer.json().playback.hlsUrl as string).replace('media/', '');
+  };
+
+  test.each(['film/master.m3u8', 'film/low.m4s', 'film/low.mp4', 'film/captions.vtt'])(
+    '%s has no other address, in an open realm either; pictures need none',
+    async (path) => {
+      for (const realm of Object.keys(REALMS)) expect(await codeOf(realm, path)).toBe('403 MEDIA_NOT_SIGNED');
+      expect(await codeOf('private', 'art/cover.png')).toBe('200');
+    },
+  );
+
+  test('what a member is given plays the film with all its parts, for hours and not for ever', async () => {
+    const address = await playing('private', 'customer');
+    const part = address.replace('master.m3u8', 'low.m4s');
+    expect([await codeOf('private', address), await codeOf('private', part)]).toEqual(['200', '200']);
+    const hour = 3_600_000;
+    expect(await codeOf('private', part, on.now() + 4 * hour)).toBe('200');
+    expect(await codeOf('private', part, on.now() + 6 * hour)).toBe('403 MEDIA_EXPIRED');
+  });
+
+  test('an address that was changed, or is another realm’s, opens nothing', async () => {
+    const address = await playing('private', 'customer');
+    const [segment = ''] = address.split('/');
+    const [, end = '', depth = '', signature = ''] = /^\.until-(\w+)-(\d+)-([\w-]+)$/.exec(segment) ?? [];
+    const later = (Number.parseInt(end, 36) + 86_400).toString(36);
+    for (const changed of [
+      `.until-${later}-${depth}-${signature}/film/low.m4s`,
+      `.until-${end}-0-${signature}/film/low.m4s`,
+      `.until-${end}-9-${signature}/film/low.m4s`,
+      `.until-${end}-${depth}-${signature.slice(0, -1)}A/film/low.m4s`.replace('AA/', 'BA/'),
+      `${segment}/other/low.m4s`,
+      `${segment}/../private/film/low.m4s`,
+      `${segment}/film/../other/low.m4s`,
+    ])
+      expect(await codeOf('private', changed), changed).toMatch(/^(403 MEDIA_NOT_SIGNED|404 UNKNOWN_MEDIA)$/);
+    expect(await codeOf('members', `${segment}/film/low.m4s`)).toBe('403 MEDIA_NOT_SIGNED');
+  });
+
+  test('a signature for one folder opens no other, and leads nowhere out of the realm', async () => {
+    const signed = await signedMedia(on.server, 'private', on.now());
+    expect(await codeOf('private', signed('film/low.m4s'))).toBe('200');
+    for (const path of ['..%2f..%2fsettings.json', '%2e%2e/settings.json', 'art/cover.png'])
+      expect(await codeOf('private', signed('film/low.m4s').replace('film/low.m4s', path)), path).toMatch(/^40[34] /);
+  });
+
+  test('content that is not for everybody says that it plays, and not by which address', async () => {
+    for (const [realm, isPublic] of [
+      ['open', true],
+      ['members', false],
+      ['private', false],
+    ] as const) {
+      const answer = await on.ask('/api/v2/content/film-1', { method: 'GET', realm, token: tokens[realm].customer });
+      const { playback, protectedPlayback } = answer.json().item;
+      expect([playback !== undefined, protectedPlayback === true], realm).toEqual([isPublic, !isPublic]);
+    }
+  });
+});
+
+describe('RL-04 SU-17 signing up', () => {
+  const body = (email: string) => ({ email, secret: SECRET, consentAnswers: [] });
+  const signUp = async (realm: RealmName, caller: Caller) => {
+    const answer = await on.server.app.inject({
+      method: 'POST',
+      url: '/api/v2/user',
+      headers: { realm, ...(tokens[realm][caller] && { authorization: `Bearer ${tokens[realm][caller]}` }) },
+      payload: body(`new-${realm}-${caller}@example.com`),
+    });
+    return answer.statusCode === 200 ? '200' : `${answer.statusCode} ${answer.json().code}`;
+  };
+
+  test('is for guests, customers and admins, and for nobody without a session', async () => {
+    expect(await signUp('open', 'nobody')).toBe('401 TOKEN_MISSING');
+    expect(await signUp('members', 'nobody')).toBe('401 TOKEN_MISSING');
+    for (const caller of ['guest', 'customer', 'admin'] as const) expect(await signUp('members', caller)).toBe('200');
+  });
+
+  test('is closed where guests are not allowed, whoever calls and whatever else the settings say, and is logged', async () => {
+    const lines: string[] = [];
+    const misconfigured = on.server.variant({
+      logger: { level: 'warn', stream: { write: (line) => lines.push(line) } },
+    });
+    await on.server.folder.write('private', (documents) =>
+      settingsOf('private', documents, { allowSelfregistration: true }),
+    );
+    await on.server.realms.takeIn('private');
+    for (const caller of ['guest', 'customer', 'admin'] as const) {
+      const answer = await misconfigured.inject({
+        method: 'POST',
+        url: '/api/v2/user',
+        headers: { realm: 'private', authorization: `Bearer ${tokens.private[caller]}` },
+        payload: { ...body(`late-${caller}@example.com`), consentAnswers: CONSENTS },
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'SIGNUP_CLOSED']);
+    }
+    expect(lines.join('')).toContain('misconfigured realm: allowSelfregistration without guestsAllowed');
+  });
+});
+
+describe('RL-03 a page of a realm that is not open is drawn for who is signed in, for as long as they are', () => {
+  /** Draws what the API gave the page. */
+  const drawn = () =>
+    on.server.variant({
+      renderer: async () =>
+        ({
+          render: async ({ fetch, realm, view }: { fetch: Fetch; realm: { name: string }; view: { path: string } }) => {
+            const answer = await fetch('/api/v2/content/film-1', { headers: { realm: realm.name } });
+            return { html: `${view.path}: ${await answer.text()}`, status: 200, incomplete: false };
+          },
+        }) as never,
+    });
+  const cookieFor = async (app: ReturnType<typeof drawn>, realm: RealmName, token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const told = await app.inject({ method: 'POST', url: `/realm/${realm}/_view`, headers });
+    return String(told.headers['set-cookie']).split(';')[0]!;
+  };
+  const open = async (app: ReturnType<typeof drawn>, realm: RealmName, cookie = '') => {
+    const answer = await app.inject({ url: `/realm/${realm}/video/film-1`, headers: { cookie } });
+    return answer.statusCode === 302 ? String(answer.headers.location) : answer.body;
+  };
+
+  test.each(['members', 'private'] as const)('in “%s”', async (realm) => {
+    const app = drawn();
+    const token = await customerOf(realm, `page@${realm}.example`);
+    const cookie = await cookieFor(app, realm, token);
+    const login = `/realm/${realm}/login?from=%2Fvideo%2Ffilm-1`;
+    expect(await open(app, realm)).toBe(login);
+    expect(await open(app, realm, cookie)).toContain('Film 1');
+    // the page is kept for others of the same audience, and for nobody else
+    expect(await open(app, realm, cookie)).toContain('Film 1');
+    expect(await open(app, realm)).toBe(login);
+    expect(await open(app, realm, cookie.replace('customer', 'admin'))).toBe(login);
+
+    const [viewer] = await on.server.store.database
+      .selectFrom('viewer')
+      .where('realm', '=', realm)
+      .where('email', '=', `page@${realm}.example`)
+      .select('id')
+      .execute();
+    await deviceStore(on.server.store.database, realm).endAll(viewer!.id);
+    expect(await open(app, realm, cookie)).toBe(login);
+  });
+
+  test('a header of this process means nothing from outside', async () => {
+    for (const value of ['customer', ':customer', 'x:admin', `${'a'.repeat(32)}:admin`])
+      expect(
+        await on.codeOf('/api/v2/content/film-1', {
+          method: 'GET',
+          realm: 'private',
+          headers: { 'x-page-for': value },
+        }),
+      ).toBe('401 TOKEN_MISSING');
+  });
+
+  test('a bearer whose session has ended reads nothing', async () => {
+    const token = await customerOf('private', 'ended@private.example');
+    const read = () => on.codeOf('/api/v2/content/film-1', { method: 'GET', realm: 'private', token });
+    expect(await read()).toBe('200 undefined');
+    await on.ask('/api/v2/logout/everywhere', { realm: 'private', token });
+    expect(await read()).toBe('401 SESSION_EXPIRED');
+  });
+});
