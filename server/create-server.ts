@@ -15,6 +15,7 @@ import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
 import type { Deliver } from './mail/mail';
 import { createMails } from './mail/mails';
+import { liveAddresses } from './media/live/address';
 import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
 import { errorsPage } from './pages/errors-page';
@@ -231,9 +232,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendAnswer(request, reply, made);
   });
   const cache = createAnswerCache(API_CACHE_BYTES);
-  registerApi(app, { database, realms, cache, recall, clock, countryHeader, vpnHeader });
-  registerLive(app, { realms, clock });
   const sessions = createSessions({ database, realms, clock });
+  const liveStreams = async () => liveAddresses((await sessions.keys()).live);
+  const content = { database, liveAddresses: liveStreams };
+  registerApi(app, { ...content, realms, cache, recall, clock, countryHeader, vpnHeader });
+  registerLive(app, { realms, addresses: liveStreams, clock });
   const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: outside });
   const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
   const calls = callsOf(app);
@@ -248,7 +251,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
   });
-  registerAccountsApi({ calls, database, sessions, challenges, mails, clock });
+  registerAccountsApi({ ...content, calls, sessions, challenges, mails, clock });
   registerProgressApi({ calls, database, clock });
   registerListsApi({ calls, database, clock });
   app.addHook('onClose', () => mails.idle());

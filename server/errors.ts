@@ -61,8 +61,7 @@ export const ERRORS = {
   UNKNOWN_LIVE_STREAM: {
     status: 404,
     title: 'No such live stream',
-    detail:
-      '“{stream}” names no live stream: it takes a window in seconds, for an event followed by its start and end.',
+    detail: '“{stream}” is not the signed address of a live stream of this film. Use the address that the API returns.',
   },
   LIVE_NOT_STARTED: { status: 404, title: 'The event has not started', detail: 'The pictures begin at {start}.' },
   FILM_NOT_LOOPABLE: {

@@ -7,11 +7,12 @@ import { registerPendingActivationApi } from './pending-activation';
 import { registerPlaybackApi } from './playback';
 import { registerProfileApi } from './profile';
 import { registerProfilesApi } from './profiles';
+import type { ContentParts } from './reader-of';
 import { registerSignUpApi } from './sign-up';
 
 /** Every call about accounts (docs/api.md). */
-export function registerAccountsApi(options: Omit<AccountParts, 'attempts'>): void {
-  const parts: AccountParts = { ...options, attempts: createAccountAttempts(options.clock) };
+export function registerAccountsApi(options: Omit<AccountParts, 'attempts'> & ContentParts): void {
+  const parts: AccountParts & ContentParts = { ...options, attempts: createAccountAttempts(options.clock) };
   registerSignUpApi(parts);
   registerPasswordsApi(parts);
   registerPendingActivationApi(parts);

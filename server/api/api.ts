@@ -8,7 +8,6 @@ import { ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import type { Recall } from '../recall';
 import { sendAnswer } from '../send';
-import type { Database } from '../store/open';
 import { accessAnswer } from './access';
 import { REPLACEMENT_HEADER } from './calls';
 import { contentShift } from './content-time';
@@ -17,14 +16,13 @@ import { initAnswer, languageOfCall, readGeoMode, sectionAsked } from './init';
 import { type Asked, type Parameters, readParameters } from './parameters';
 import { type RawQuery, readAt } from './query';
 import type { ContentReader } from './read-content';
-import { readerOf } from './reader-of';
+import { type ContentParts, readerOf } from './reader-of';
 import { realmOfCall } from './realm-of-call';
 import { hitsAsked, searchText } from './search';
 import { territoryOf } from './territory';
 import { refuseVpn } from './vpn';
 
-export interface ApiOptions {
-  database: Database;
+export interface ApiOptions extends ContentParts {
   realms: RealmService;
   cache: AnswerCache;
   recall: Pick<Recall, 'begin'>;
@@ -58,7 +56,7 @@ const MAX_STRETCH_MS = 8 * SECONDS_PER_DAY * MS_PER_SECOND;
 
 /** The realm server's API (docs/api.md). Every answer is cached by what it depends on, compressed, and has an ETag. */
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
-  const { database, realms, cache, recall, clock, countryHeader, vpnHeader } = options;
+  const { realms, cache, recall, clock, countryHeader, vpnHeader } = options;
   // the API takes a bearer and no cookie: any origin may ask, and gets what it could get by itself
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/'))
@@ -137,7 +135,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
           language,
           asked,
           params: request.params as Record<string, string>,
-          reader: readerOf(database, served, {
+          reader: await readerOf(options, served, {
             language,
             now,
             shift,

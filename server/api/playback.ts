@@ -7,7 +7,9 @@ import type { AccountParts } from './account-parts';
 import { contentShift } from './content-time';
 import { ENDPOINTS } from './endpoints';
 import { languageOfCall } from './init';
-import { readerOf } from './reader-of';
+import { type ContentParts, readerOf } from './reader-of';
+
+type PlaybackParts = ContentParts & Pick<AccountParts, 'calls' | 'sessions' | 'clock'>;
 
 /** @throws ServerError CHILD_PROFILE, or PIN_REQUIRED until the pin has opened restricted content on this device */
 function refuseRestricted(state: SessionState, now: number): void {
@@ -18,12 +20,13 @@ function refuseRestricted(state: SessionState, now: number): void {
 }
 
 /** What plays restricted content: the answers that are the same for everyone hold it back (AU-14). */
-export function registerPlaybackApi({ calls, database, sessions, clock }: AccountParts): void {
+export function registerPlaybackApi(parts: PlaybackParts): void {
+  const { calls, sessions, clock } = parts;
   calls.viewer(ENDPOINTS.playback, async (call): Promise<RestrictedPlayback> => {
     const { served, realm, request, origin } = call;
     const { id } = request.params as { id: string };
     const { realmLanguages, contentAnchor } = served.realm.settings;
-    const reader = readerOf(database, served, {
+    const reader = await readerOf(parts, served, {
       language: languageOfCall(request.headers['accept-language'], realmLanguages),
       now: wholeMinute(clock()),
       shift: contentShift(contentAnchor, clock()),

@@ -17,7 +17,7 @@ import type {
   SectionPage,
 } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
-import { liveAddress } from '../media/live/address';
+import type { LiveStream } from '../media/live/address';
 import { bucketItems, type ContentStore, type Stretch } from '../store/content';
 import type { SearchFound, SearchStore } from '../store/search';
 import { type SearchedType, wordsOf } from '../store/search-words';
@@ -69,17 +69,21 @@ const CHANNEL_MOST = 100;
 /** A card tells what a channel shows now, and what comes next. */
 const ON_AIR = 2;
 
+/** The address of a realm's film as a live stream. */
+export type LiveAddressOf = (hlsUrl: string, stream: LiveStream) => string;
+
 const secondsOf = (date: string): number => Math.floor(Date.parse(date) / MS_PER_SECOND);
 
 /** A looped film's playback is the stream's; what belongs to the film's own time does not fit it. */
 function streamed(
   playback: Playback,
   { startDate, delayedUntil = startDate, endDate }: Pick<Card, 'startDate' | 'delayedUntil' | 'endDate'>,
+  addressOf: LiveAddressOf,
 ): Playback {
   const { live } = playback;
   if (!live) return playback;
   const times = delayedUntil && endDate ? { from: secondsOf(delayedUntil), until: secondsOf(endDate) } : {};
-  return { hlsUrl: liveAddress(playback.hlsUrl, { ...live, ...times }), live };
+  return { hlsUrl: addressOf(playback.hlsUrl, { ...live, ...times }), live };
 }
 
 /** A hit's title and description in the languages that are not the content's first (EN-19). */
@@ -122,7 +126,12 @@ export function pagingOf({ page, pageSize }: PageAsked, totalItems: number): Pag
 }
 
 /** Reads one realm's content in one language at one moment, in the API's shapes. */
-export function contentReader(store: ContentStore, searching: SearchStore, telling: Telling) {
+export function contentReader(
+  store: ContentStore,
+  searching: SearchStore,
+  telling: Telling,
+  liveAddressOf: LiveAddressOf,
+) {
   const ownNow = new Date(telling.now - telling.shift);
   /** The country for which content is left out; null where nothing is. */
   const visibleIn = telling.geoBlocked === 'HIDDEN' ? telling.territory : null;
@@ -349,7 +358,7 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
   function playbackOf(entity: Entity, card: Card): Partial<RestrictedPlayback> {
     const { playback } = tell(entity, telling) as unknown as ContentAnswer['item'];
     if (!playback || card.locked || card.geoBlocked) return {};
-    const opened = streamed(playback, card);
+    const opened = streamed(playback, card, liveAddressOf);
     const startOver = opened.live && (card.now?.startDate ?? card.delayedUntil ?? card.startDate);
     return { playback: opened, ...(startOver && { startOver }) };
   }

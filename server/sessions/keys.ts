@@ -10,6 +10,8 @@ export interface SessionKeys {
   cookie: Buffer;
   /** Signs challenges; derived from the signing key. */
   challenge: Buffer;
+  /** Signs the addresses of live streams; derived from the signing key. */
+  live: Buffer;
 }
 
 const NAME = 'access-token';
@@ -33,5 +35,6 @@ export async function loadKeys(database: Database): Promise<SessionKeys> {
     verifying: createPublicKey(signing),
     cookie: derived('audience-cookie'),
     challenge: derived('challenge'),
+    live: derived('live-address'),
   };
 }

@@ -46,14 +46,15 @@ const WATCHED = ['VOD_SERIES', 'VOD_VIDEO', 'VOD_PLAYLIST', 'LIVE_EVENT'];
 async function sampleContext(block: string): Promise<LoadContext> {
   const { realm } = (await server.realms.get('aster'))!;
   const store = contentStore(server.store.database, 'aster');
-  const reader = contentReader(store, searchStore(server.store.database, 'aster'), {
+  const telling = {
     language: 'en',
     now: Date.parse('2026-11-16T12:00:00Z'),
     shift: 0,
     territory: null,
     geoBlocked: 'LOCKED',
     licences: {},
-  });
+  } as const;
+  const reader = contentReader(store, searchStore(server.store.database, 'aster'), telling, (hlsUrl) => hlsUrl);
   const rows = await server.store.database
     .selectFrom('content')
     .where('realm', '=', 'aster')

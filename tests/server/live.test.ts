@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentAnswer } from '../../schemas/generated/types';
+import { type LiveStream, liveAddresses } from '../../server/media/live/address';
+import { loadKeys } from '../../server/sessions/keys';
 import { documentsOf, type RealmsFolder } from '../fixtures/realm-folder';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 
@@ -25,6 +27,9 @@ function putFilms({ put }: RealmsFolder): void {
 }
 
 let server: TestServer;
+let stream: string;
+/** The signed address of a film as a stream, below the realm's media. */
+let live: (film: string, stream?: LiveStream) => string;
 beforeAll(async () => {
   server = await testServer(['aster'], {}, (folder) => {
     putFilms(folder);
@@ -35,6 +40,9 @@ beforeAll(async () => {
     items.find(({ id }) => id === 'film-3')!.playback = { hlsUrl: 'media/film/master.m3u8', live };
     folder.put('aster', 'content/all.json', JSON.stringify(documents['content/all.json']));
   });
+  const addresses = liveAddresses((await loadKeys(server.store.database)).live);
+  live = (film, named = { windowSeconds: WINDOW }) => addresses.sign('aster', film, named).replace('media/', '');
+  stream = live('loop/master.m3u8');
 });
 afterAll(() => server.close());
 
@@ -43,7 +51,6 @@ const code = async (path: string, now = NOW) => {
   const answer = await get(path, now);
   return [answer.statusCode, (answer.json() as { code?: string }).code];
 };
-const stream = `.live/${WINDOW}/loop/master.m3u8`;
 const sequence = (body: string) => Number(/MEDIA-SEQUENCE:(\d+)/.exec(body)?.[1]);
 
 describe('a live stream from the clock', () => {
@@ -69,23 +76,54 @@ describe('a live stream from the clock', () => {
     expect(sequence(later.body)).toBe(sequence(now.body) + 1);
   });
 
-  test('what names no stream or no film is refused by code', async () => {
-    expect(await code('.live/9/loop/master.m3u8')).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
-    expect(await code('.live/99999/loop/master.m3u8')).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
-    expect(await code('.live/60-20-10/loop/master.m3u8')).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
-    expect(await code('.live/60/loop/none.m3u8')).toEqual([404, 'UNKNOWN_MEDIA']);
-    expect(await code('.live/60/loop/low.m4s')).toEqual([404, 'UNKNOWN_MEDIA']);
+  test('what names no film or no rendition is refused by code', async () => {
+    expect(await code(live('loop/none.m3u8'))).toEqual([404, 'UNKNOWN_MEDIA']);
+    expect(await code(live('loop/low.m4s'))).toEqual([404, 'UNKNOWN_MEDIA']);
     expect(await code(`${stream}/3.m3u8`)).toEqual([404, 'UNKNOWN_MEDIA']);
     expect(await code('.live/60/..%2f..%2fsettings.json%2fa.m3u8')).toEqual([404, 'UNKNOWN_MEDIA']);
     expect(await code(`${stream}?width=80`)).toEqual([400, 'BAD_QUERY']);
   });
 
+  test('an address that the API did not make is refused, whatever of it was changed', async () => {
+    const [, signature] = /\.live\/60\.([\w-]+)\//.exec(stream)!;
+    for (const named of [
+      '60',
+      '14400',
+      '60.',
+      `61.${signature}`,
+      `060.${signature}`,
+      `60-1763323200-1763334000.${signature}`,
+      `60.${signature!.slice(0, -1)}`,
+      `60.${signature}A`,
+      `60.${'A'.repeat(signature!.length)}`,
+    ])
+      expect(await code(`.live/${named}/loop/master.m3u8`)).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
+    expect(await code(`.live/60.${signature}/loop/low.m3u8`)).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
+    expect(await code(live('loop/master.m3u8', { windowSeconds: 9 }))).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
+    expect(await code(live('loop/master.m3u8', { windowSeconds: 60, from: 20, until: 10 }))).toEqual([
+      404,
+      'UNKNOWN_LIVE_STREAM',
+    ]);
+  });
+
+  test('one realm’s address opens nothing in another', async () => {
+    const both = await testServer(['aster', 'beryl'], {}, putFilms);
+    try {
+      const addresses = liveAddresses((await loadKeys(both.store.database)).live);
+      const address = addresses.sign('beryl', 'media/loop/master.m3u8', { windowSeconds: WINDOW });
+      const answer = await both.app.inject({ url: address.replace('media/', '/media/aster/') });
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'UNKNOWN_LIVE_STREAM' }]);
+    } finally {
+      await both.close();
+    }
+  });
+
   test('a film that cannot be looped says why', async () => {
-    expect(await code('.live/60/loop/uneven.m3u8')).toEqual([500, 'FILM_NOT_LOOPABLE']);
-    expect((await get('.live/60/loop/uneven.m3u8')).json()).toMatchObject({
+    expect(await code(live('loop/uneven.m3u8'))).toEqual([500, 'FILM_NOT_LOOPABLE']);
+    expect((await get(live('loop/uneven.m3u8'))).json()).toMatchObject({
       detail: expect.stringContaining('short.m3u8 has 4 segments and low.m3u8 5'),
     });
-    expect(await code('.live/60/loop/elsewhere.m3u8')).toEqual([500, 'FILM_NOT_LOOPABLE']);
+    expect(await code(live('loop/elsewhere.m3u8'))).toEqual([500, 'FILM_NOT_LOOPABLE']);
   });
 });
 
@@ -99,13 +137,17 @@ describe('an event’s stream', () => {
 
   test('the API gives the rolling playlist of the event’s own times, moved with its dates', async () => {
     const { item } = await content('fight-night');
-    expect(item.playback?.hlsUrl).toBe(`media/.live/60-${start / 1000}-${end / 1000}/loop/master.m3u8`);
+    expect(item.playback?.hlsUrl).toMatch(
+      new RegExp(`^media/\\.live/60-${start / 1000}-${end / 1000}\\.[\\w-]{22}/loop/master\\.m3u8$`),
+    );
+    expect((await get(item.playback!.hlsUrl.replace('media/', ''))).statusCode).toBe(200);
     expect(item.startOver).toBe('2026-11-20T11:00:00.000Z');
-    expect((await content('film-3')).item.playback?.hlsUrl).toBe('media/.live/60/film/master.m3u8');
+    expect((await content('film-3')).item.playback?.hlsUrl).toBe(`media/${live('film/master.m3u8')}`);
   });
 
   test('nothing is there before the start, nothing is older than it, and after the end the playlist is closed', async () => {
-    const path = `.live/600-${start / 1000}-${end / 1000}/loop/master.m3u8/0.m3u8`;
+    const times = { from: start / 1000, until: end / 1000 };
+    const path = `${live('loop/master.m3u8', { windowSeconds: 600, ...times })}/0.m3u8`;
     expect(await code(path, start - 1000)).toEqual([404, 'LIVE_NOT_STARTED']);
     const begun = await get(path, start + 120_000);
     expect(sequence(begun.body)).toBe(0);

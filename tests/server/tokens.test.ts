@@ -7,7 +7,8 @@ import { NOW } from '../fixtures/test-server';
 
 const pair = generateKeyPairSync('ed25519');
 const none = Buffer.alloc(0);
-const keys: SessionKeys = { signing: pair.privateKey, verifying: pair.publicKey, cookie: none, challenge: none };
+const derived = { cookie: none, challenge: none, live: none };
+const keys: SessionKeys = { signing: pair.privateKey, verifying: pair.publicKey, ...derived };
 const device = { id: 'device-1', impersonatedBy: null, endsAt: null };
 const claimed: Omit<TokenClaims, 'iat' | 'exp'> = {
   sub: 'ada',

@@ -6,13 +6,14 @@ import { ServerError } from '../../errors';
 import type { RealmService } from '../../realms/service';
 import { sendAnswer } from '../../send';
 import { safePath } from '../safe-path';
-import { readStream } from './address';
+import type { LiveAddresses } from './address';
 import { createFilmReader, type Film, NotLoopable } from './film';
 import { livePlaylist, stretchAt } from './loop';
 import { readdress } from './playlist';
 
 export interface LiveOptions {
   realms: RealmService;
+  addresses: () => Promise<LiveAddresses>;
   clock: () => number;
 }
 
@@ -33,7 +34,7 @@ function readPath(path: string): { film: string; rendition?: number } | undefine
  * Films as live streams that need no encoder: rolling playlists, computed from the clock alone, so that any number of
  * processes give the same answer (docs/decisions/0009).
  */
-export function registerLive(app: FastifyInstance, { realms, clock }: LiveOptions): void {
+export function registerLive(app: FastifyInstance, { realms, addresses, clock }: LiveOptions): void {
   const readFilm = createFilmReader();
   const cache = createAnswerCache(CACHE_BYTES);
 
@@ -51,10 +52,11 @@ export function registerLive(app: FastifyInstance, { realms, clock }: LiveOption
     refuseUnknown(request.query as RawQuery, []);
     const served = await realms.get(realm);
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
-    const stream = readStream(named);
-    if (!stream) throw new ServerError('UNKNOWN_LIVE_STREAM', { stream: named });
     const path = readPath(asked);
     if (!path) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
+    // before anything is read from disk: a playlist costs far more than its address
+    const stream = (await addresses()).verify(realm, path.film, named);
+    if (!stream) throw new ServerError('UNKNOWN_LIVE_STREAM', { stream: named });
     const film = await filmOf(served.folder, path.film, asked);
     const name = posix.basename(path.film);
     const key = [served.folder, path.film, film.version, named, path.rendition].join('\n');
