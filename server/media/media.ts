@@ -8,6 +8,7 @@ import { IMAGE_FORMAT, IMAGE_WIDTHS } from '../../renderer/contract/constants';
 import { type RawQuery, readText, refuseUnknown } from '../api/query';
 import { ServerError } from '../errors';
 import type { RealmService } from '../realms/service';
+import { locateMedia } from './contained';
 import { MEDIA_TYPES, safePath } from './safe-path';
 
 const RESIZABLE = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif']);
@@ -85,7 +86,8 @@ export function registerMedia(app: FastifyInstance, { realms, cacheDir }: MediaO
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
     const clean = safePath(path);
     if (!clean) throw new ServerError('UNKNOWN_MEDIA', { path });
-    const file = join(served.folder, 'media', clean);
+    const file = await locateMedia(served.folder, clean);
+    if (!file) throw new ServerError('UNKNOWN_MEDIA', { path });
     const width = readWidth(request.query as RawQuery);
     if (!width) return sendFile(request, reply, file, path);
     if (!RESIZABLE.has(extname(clean).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });

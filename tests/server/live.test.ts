@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentAnswer } from '../../schemas/generated/types';
 import { type LiveStream, liveAddresses } from '../../server/media/live/address';
@@ -115,6 +118,20 @@ describe('a live stream from the clock', () => {
       expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'UNKNOWN_LIVE_STREAM' }]);
     } finally {
       await both.close();
+    }
+  });
+
+  test('a playlist behind a link that leads out of the realm is not read', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    try {
+      writeFileSync(join(outside, 'film.m3u8'), playlist('low', 5));
+      const media = join(server.folder.path, 'aster/media/loop');
+      symlinkSync(join(outside, 'film.m3u8'), join(media, 'linked.m3u8'));
+      writeFileSync(join(media, 'around.m3u8'), '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlinked.m3u8\n');
+      expect(await code(live('loop/linked.m3u8'))).toEqual([404, 'UNKNOWN_MEDIA']);
+      expect(await code(live('loop/around.m3u8'))).toEqual([500, 'FILM_NOT_LOOPABLE']);
+    } finally {
+      rmSync(outside, { recursive: true });
     }
   });
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { locateMedia } from '../contained';
 import { type LoopedFilm, loopedFilm } from './loop';
 import { parseMediaPlaylist, renditionsOf } from './playlist';
 
@@ -17,23 +18,30 @@ export class NotLoopable extends Error {
   override readonly name = 'NotLoopable';
 }
 
-export type FilmReader = (root: string, path: string) => Promise<Film>;
+/** Reads a film of a realm's folder by its path below `media/`. */
+export type FilmReader = (folder: string, path: string) => Promise<Film>;
 
 const FILMS_KEPT = 200;
 
 /** Reads films and keeps them for as long as their first playlist stays as it is. */
 export function createFilmReader(): FilmReader {
   const kept = new LRUCache<string, Film>({ max: FILMS_KEPT });
-  return async (root, path) => {
-    const file = join(root, path);
+  return async (folder, path) => {
+    const file = await existing(folder, path);
     const { mtimeMs, size } = await stat(file);
     const version = `${mtimeMs} ${size}`;
     const known = kept.get(file);
     if (known?.version === version) return known;
-    const film = { ...(await readFilm(root, path)), version };
+    const film = { ...(await readFilm(folder, path)), version };
     kept.set(file, film);
     return film;
   };
+}
+
+async function existing(folder: string, path: string): Promise<string> {
+  const file = await locateMedia(folder, path);
+  if (!file) throw new Error(`${path} does not exist`);
+  return file;
 }
 
 /** The place of a film's part below the root; it may not lie elsewhere. */
@@ -43,15 +51,15 @@ function placeOf(path: string, uri: string): string {
   return place;
 }
 
-async function readFilm(root: string, path: string): Promise<Omit<Film, 'version'>> {
-  const text = await readFile(join(root, path), 'utf8');
+async function readFilm(folder: string, path: string): Promise<Omit<Film, 'version'>> {
+  const text = await readFile(await existing(folder, path), 'utf8');
   const uris = renditionsOf(text);
   const master = uris.length > 0 ? text : null;
   const named = master === null ? [posix.basename(path)] : uris;
   try {
     const renditions = await Promise.all(
       named.map(async (uri) => {
-        const playlist = parseMediaPlaylist(await readFile(join(root, placeOf(path, uri)), 'utf8'));
+        const playlist = parseMediaPlaylist(await readFile(await existing(folder, placeOf(path, uri)), 'utf8'));
         for (const part of [...playlist.segments, ...(playlist.map ? [playlist.map] : [])]) {
           placeOf(placeOf(path, uri), part.uri);
         }

@@ -1,4 +1,4 @@
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAnswerCache, makeAnswer } from '../../answers';
 import { type RawQuery, refuseUnknown } from '../../api/query';
@@ -39,7 +39,7 @@ export function registerLive(app: FastifyInstance, { realms, addresses, clock }:
   const cache = createAnswerCache(CACHE_BYTES);
 
   async function filmOf(folder: string, path: string, asked: string): Promise<Film> {
-    return readFilm(join(folder, 'media'), path).catch((error: NodeJS.ErrnoException) => {
+    return readFilm(folder, path).catch((error: NodeJS.ErrnoException) => {
       if (error instanceof NotLoopable) {
         throw new ServerError('FILM_NOT_LOOPABLE', { path, problem: error.message }, { cause: error });
       }
