@@ -18,6 +18,8 @@ import { createMails } from './mail/mails';
 import { liveAddresses } from './media/live/address';
 import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
+import { createPictures } from './media/pictures/pictures';
+import type { ResizerLimits } from './media/pictures/resizer';
 import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
 import { registerOutbox } from './pages/outbox';
@@ -29,7 +31,7 @@ import { createRecall } from './recall';
 import { chooseEncoding, sendAnswer } from './send';
 import { createChallenges } from './sessions/challenges';
 import { createSessions } from './sessions/sessions';
-import type { RecaptchaSettings } from './settings';
+import { DEFAULT_PICTURE_MB, type RecaptchaSettings } from './settings';
 import { type Changes, noChanges } from './store/changes';
 import type { Database } from './store/open';
 import { outboxStore } from './store/outbox';
@@ -40,6 +42,10 @@ export interface ServerOptions
   realms: RealmService;
   /** Where resized pictures are kept. */
   pictureDir: string;
+  /** How many bytes of them are kept. */
+  pictureBytes?: number;
+  /** How many pictures are resized at once, and how many may wait. */
+  pictureLimits?: Partial<ResizerLimits>;
   /** The text of docs/errors.md, which every problem's `type` leads to. */
   errorsDocument: string;
   /** The folder of the built browser files; null where a development server brings them. */
@@ -147,6 +153,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     database,
     realms,
     pictureDir,
+    pictureBytes = DEFAULT_PICTURE_MB * 1e6,
+    pictureLimits = {},
     clientDir,
     logger = false,
     clock = Date.now,
@@ -256,7 +264,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerListsApi({ calls, database, clock });
   app.addHook('onClose', () => mails.idle());
   if (!options.deliver && isLocal) registerOutbox(app, { database, baseTheme: options.baseTheme });
-  registerMedia(app, { realms, cacheDir: pictureDir });
+  const pictures = createPictures({ folder: pictureDir, maxBytes: pictureBytes, clock, ...pictureLimits });
+  app.addHook('onClose', async () => pictures.close());
+  registerMedia(app, { realms, pictures });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {
     realms,

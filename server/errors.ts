@@ -57,6 +57,11 @@ export const ERRORS = {
     title: 'The picture cannot be read',
     detail: '“{path}” is damaged or of an unknown kind.',
   },
+  IMAGE_TOO_LARGE: {
+    status: 500,
+    title: 'The picture is too large to be resized',
+    detail: '“{path}” has more than {megabytes} MB or {megapixels} million pixels.',
+  },
   UNKNOWN_MEDIA: { status: 404, title: 'No such media file', detail: 'The realm has no media file “{path}”.' },
   UNKNOWN_LIVE_STREAM: {
     status: 404,

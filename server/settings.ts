@@ -8,6 +8,8 @@ export interface ServerSettings {
   host: string;
   /** The folder of the embedded store and of resized pictures. */
   dataDir: string;
+  /** How many megabytes of resized pictures are kept. */
+  pictureMegabytes: number;
   /** A PostgreSQL in place of the embedded store, as a connection string; null keeps the embedded one. */
   databaseUrl: string | null;
   realmsDir: string;
@@ -59,6 +61,17 @@ function readPort(environment: Environment): number {
     );
   }
   return port;
+}
+
+/** Room for some 100,000 pictures. */
+export const DEFAULT_PICTURE_MB = 2_000;
+
+function readPictureMegabytes(environment: Environment): number {
+  const raw = environment.PICTURES_MAX_MB || String(DEFAULT_PICTURE_MB);
+  if (!/^[1-9]\d{0,6}$/.test(raw)) {
+    throw new SettingsError(`PICTURES_MAX_MB is “${raw}”; it takes a number of megabytes, for instance 2000`);
+  }
+  return Number(raw);
 }
 
 const MOST_PROXIES = 9;
@@ -173,6 +186,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     port: readPort(environment),
     host: environment.HOST || '127.0.0.1',
     dataDir: resolve(folder, environment.DATA_DIR || 'data'),
+    pictureMegabytes: readPictureMegabytes(environment),
     databaseUrl: readDatabaseUrl(environment),
     realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',

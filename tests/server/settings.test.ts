@@ -12,6 +12,7 @@ describe('settings', () => {
   test('all have a default', () => {
     expect(read({})).toEqual({
       port: 4000,
+      pictureMegabytes: 2000,
       host: '127.0.0.1',
       dataDir: join(ROOT, 'data'),
       databaseUrl: null,
@@ -48,9 +49,11 @@ describe('settings', () => {
       TRUSTED_PROXIES: '2',
       NODE_ENV: 'development',
       LOG_LEVEL: 'debug',
+      PICTURES_MAX_MB: '500',
     });
     expect(own).toEqual({
       port: 0,
+      pictureMegabytes: 500,
       host: '0.0.0.0',
       dataDir: join(ROOT, 'elsewhere'),
       databaseUrl: 'postgresql://realmcast:secret@db.example:5433/streams?sslmode=require',
@@ -79,6 +82,8 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', 'all'],
     ['TRUSTED_PROXIES', '10'],
     ['LOG_LEVEL', 'loud'],
+    ['PICTURES_MAX_MB', '0'],
+    ['PICTURES_MAX_MB', '2 GB'],
     ['API_BASE', 'api.example.com'],
     ['API_BASE', 'ftp://api.example.com'],
     ['API_BASE', 'https://api.example.com/?a=b'],
