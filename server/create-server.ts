@@ -20,6 +20,7 @@ import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
 import { createPictures } from './media/pictures/pictures';
 import type { ResizerLimits } from './media/pictures/resizer';
+import { createOutside } from './network/outside';
 import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
 import { registerOutbox } from './pages/outbox';
@@ -58,8 +59,8 @@ export interface ServerOptions
   vpnHeader?: string | null;
   /** What verifies reCAPTCHA's tokens; nothing when left out. */
   recaptcha?: RecaptchaSettings | null;
-  /** The network, for identity providers and captchas. */
-  outside?: typeof fetch;
+  /** Whether identity providers may have private addresses: for development, and for providers in the same network. */
+  allowPrivateProviders?: boolean;
   /** Where the secrets are that realms name by their variables. */
   environment?: Readonly<Record<string, string | undefined>>;
   /** What other processes on the store tell. */
@@ -161,7 +162,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     countryHeader = null,
     vpnHeader = null,
     recaptcha = null,
-    outside = fetch,
+    allowPrivateProviders = false,
     environment = {},
     changes = noChanges,
     trustedProxies = 0,
@@ -240,12 +241,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendAnswer(request, reply, made);
   });
   const cache = createAnswerCache(API_CACHE_BYTES);
+  const outside = createOutside({ allowPrivate: allowPrivateProviders });
+  // whoever runs the server chose these addresses; realms choose those of identity providers
+  const operators = createOutside({ allowPrivate: true });
   const sessions = createSessions({ database, realms, clock });
   const liveStreams = async () => liveAddresses((await sessions.keys()).live);
   const content = { database, liveAddresses: liveStreams };
   registerApi(app, { ...content, realms, cache, recall, clock, countryHeader, vpnHeader });
   registerLive(app, { realms, addresses: liveStreams, clock });
-  const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: outside });
+  const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: operators });
   const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
   const calls = callsOf(app);
   registerSessionApi({ calls, database, sessions, challenges, clock });

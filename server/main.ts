@@ -80,6 +80,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     countryHeader: settings.countryHeader,
     vpnHeader: settings.vpnHeader,
     recaptcha: settings.recaptcha,
+    allowPrivateProviders: settings.allowPrivateProviders,
     environment: process.env,
     changes: store.changes,
     baseTheme: base.theme,

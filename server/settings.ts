@@ -23,6 +23,8 @@ export interface ServerSettings {
   vpnHeader: string | null;
   /** What verifies the captchas of realms whose project is reCAPTCHA's; null where none is. */
   recaptcha: RecaptchaSettings | null;
+  /** Whether identity providers may have private addresses. */
+  allowPrivateProviders: boolean;
   /** The SMTP server that e-mails go out by, and the address they come from; null keeps them in the outbox. */
   mail: { url: string; from: string } | null;
   /** The origin under which the realms are at /realm/<name>, for links in e-mails; null where nobody said. */
@@ -194,6 +196,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),
     vpnHeader: readHeaderName(environment, 'VPN_HEADER', 'X-Vpn'),
     recaptcha: readRecaptcha(environment),
+    allowPrivateProviders: readChoice(environment, 'ALLOW_PRIVATE_PROVIDERS', ['0', '1'], '0') === '1',
     mail: readMail(environment),
     publicOrigin: readPublicOrigin(environment),
     trustedProxies: readProxies(environment),

@@ -22,6 +22,7 @@ describe('settings', () => {
       countryHeader: null,
       vpnHeader: null,
       recaptcha: null,
+      allowPrivateProviders: false,
       mail: null,
       publicOrigin: null,
       trustedProxies: 0,
@@ -50,6 +51,7 @@ describe('settings', () => {
       NODE_ENV: 'development',
       LOG_LEVEL: 'debug',
       PICTURES_MAX_MB: '500',
+      ALLOW_PRIVATE_PROVIDERS: '1',
     });
     expect(own).toEqual({
       port: 0,
@@ -62,6 +64,7 @@ describe('settings', () => {
       apiBase: 'https://api.example.com/v',
       countryHeader: 'x-country',
       vpnHeader: 'x-vpn',
+      allowPrivateProviders: true,
       recaptcha: { secret: 'of-the-captcha', url: 'http://localhost:9/verify' },
       mail: { url: 'smtps://mailer:secret@mail.example.com:465', from: 'no-reply@example.com' },
       publicOrigin: 'https://watch.example.com',
@@ -83,6 +86,7 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '10'],
     ['LOG_LEVEL', 'loud'],
     ['PICTURES_MAX_MB', '0'],
+    ['ALLOW_PRIVATE_PROVIDERS', 'yes'],
     ['PICTURES_MAX_MB', '2 GB'],
     ['API_BASE', 'api.example.com'],
     ['API_BASE', 'ftp://api.example.com'],
