@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as oauth from 'oauth4webapi';
-import { MINUTE_MS } from '../../renderer/contract/constants';
+import { EMAIL_ADDRESS, MINUTE_MS } from '../../renderer/contract/constants';
 import type { AuthenticationProvider } from '../../schemas/generated/types';
 import type { OutsideFetch } from '../network/outside';
 import type { ProviderLogin } from '../store/provider-logins';
@@ -135,7 +135,8 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
       const claims = oauth.getValidatedIdTokenClaims(tokens);
       if (!claims) throw new Error('the provider gave no ID token');
       const { email, email_verified: verified } = await emailClaims(provider, server, claims, tokens.access_token);
-      if (typeof email !== 'string' || !email.includes('@')) throw new Error('the provider gave no e-mail address');
+      if (typeof email !== 'string' || !EMAIL_ADDRESS.test(email))
+        throw new Error('the provider gave no e-mail address');
       return { issuer: claims.iss, subject: claims.sub, email, emailVerified: verified === true };
     },
   };
