@@ -24,7 +24,7 @@ test.beforeAll(async () => {
     issuer: provider.issuer,
     clientId: 'beryl-web',
   };
-  server = await startServer({ PORT: String(port) }, (realmsDir) =>
+  server = await startServer({ PORT: String(port), ALLOW_PRIVATE_PROVIDERS: '1' }, (realmsDir) =>
     onlyRealms(realmsDir, {
       lanterne: {
         authenticationProviders: [northpass, { ...northpass, name: 'clubs', displayName: 'Clubs', fields: [CLUB] }],

@@ -18,6 +18,9 @@ import type { Deliver } from './mail/mail';
 import { createMails } from './mail/mails';
 import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
+import { createPictures } from './media/pictures/pictures';
+import type { ResizerLimits } from './media/pictures/resizer';
+import { createOutside } from './network/outside';
 import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
 import { registerOutbox } from './pages/outbox';
@@ -29,7 +32,7 @@ import { createRecall } from './recall';
 import { chooseEncoding, sendAnswer } from './send';
 import { createChallenges } from './sessions/challenges';
 import { createSessions } from './sessions/sessions';
-import type { RecaptchaSettings } from './settings';
+import { DEFAULT_PICTURE_MB, type RecaptchaSettings } from './settings';
 import { type Changes, noChanges } from './store/changes';
 import type { Database } from './store/open';
 import { outboxStore } from './store/outbox';
@@ -40,6 +43,10 @@ export interface ServerOptions
   realms: RealmService;
   /** Where resized pictures are kept. */
   pictureDir: string;
+  /** How many bytes of them are kept. */
+  pictureBytes?: number;
+  /** How many pictures are resized at once, and how many may wait. */
+  pictureLimits?: Partial<ResizerLimits>;
   /** The text of docs/errors.md, which every problem's `type` leads to. */
   errorsDocument: string;
   /** The folder of the built browser files; null where a development server brings them. */
@@ -52,8 +59,8 @@ export interface ServerOptions
   vpnHeader?: string | null;
   /** What verifies reCAPTCHA's tokens; nothing when left out. */
   recaptcha?: RecaptchaSettings | null;
-  /** The network, for identity providers and captchas. */
-  outside?: typeof fetch;
+  /** Whether identity providers may have private addresses: for development, and for providers in the same network. */
+  allowPrivateProviders?: boolean;
   /** Where the secrets are that realms name by their variables. */
   environment?: Readonly<Record<string, string | undefined>>;
   /** What other processes on the store tell. */
@@ -150,13 +157,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
     database,
     realms,
     pictureDir,
+    pictureBytes = DEFAULT_PICTURE_MB * 1e6,
+    pictureLimits = {},
     clientDir,
     logger = false,
     clock = Date.now,
     countryHeader = null,
     vpnHeader = null,
     recaptcha = null,
-    outside = fetch,
+    allowPrivateProviders = false,
     environment = {},
     changes = noChanges,
     trustedProxies = 0,
@@ -235,11 +244,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendAnswer(request, reply, made);
   });
   const cache = createAnswerCache(API_CACHE_BYTES);
+  const outside = createOutside({ allowPrivate: allowPrivateProviders });
+  // whoever runs the server chose these addresses; realms choose those of identity providers
+  const operators = createOutside({ allowPrivate: true });
   const sessions = createSessions({ database, realms, clock });
   const callers = createContentCallers(sessions);
   registerApi(app, { database, realms, cache, recall, callers, sessions, clock, countryHeader, vpnHeader });
   registerLive(app, { realms, sessions, clock });
-  const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: outside });
+  const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: operators });
   const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
   const calls = callsOf(app);
   registerSessionApi({ calls, database, sessions, challenges, clock });
@@ -258,7 +270,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerListsApi({ calls, database, clock });
   app.addHook('onClose', () => mails.idle());
   if (!options.deliver && isLocal) registerOutbox(app, { database, baseTheme: options.baseTheme });
-  registerMedia(app, { realms, cacheDir: pictureDir, sessions, clock });
+  const pictures = createPictures({ folder: pictureDir, maxBytes: pictureBytes, clock, ...pictureLimits });
+  app.addHook('onClose', async () => pictures.close());
+  registerMedia(app, { realms, pictures, sessions, clock });
   if (clientDir) registerClientFiles(app, clientDir);
   const remote: Fetch | undefined =
     options.fetch ?? (options.apiBase ? (address, init) => fetch(address, init) : undefined);

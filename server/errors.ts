@@ -57,12 +57,16 @@ export const ERRORS = {
     title: 'The picture cannot be read',
     detail: '“{path}” is damaged or of an unknown kind.',
   },
+  IMAGE_TOO_LARGE: {
+    status: 500,
+    title: 'The picture is too large to be resized',
+    detail: '“{path}” has more than {megabytes} MB or {megapixels} million pixels.',
+  },
   UNKNOWN_MEDIA: { status: 404, title: 'No such media file', detail: 'The realm has no media file “{path}”.' },
   UNKNOWN_LIVE_STREAM: {
     status: 404,
     title: 'No such live stream',
-    detail:
-      '“{stream}” names no live stream: it takes a window in seconds, for an event followed by its start and end.',
+    detail: '“{stream}” is not the signed address of a live stream of this film. Use the address that the API returns.',
   },
   LIVE_NOT_STARTED: { status: 404, title: 'The event has not started', detail: 'The pictures begin at {start}.' },
   FILM_NOT_LOOPABLE: {

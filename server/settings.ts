@@ -8,6 +8,8 @@ export interface ServerSettings {
   host: string;
   /** The folder of the embedded store and of resized pictures. */
   dataDir: string;
+  /** How many megabytes of resized pictures are kept. */
+  pictureMegabytes: number;
   /** A PostgreSQL in place of the embedded store, as a connection string; null keeps the embedded one. */
   databaseUrl: string | null;
   realmsDir: string;
@@ -21,6 +23,8 @@ export interface ServerSettings {
   vpnHeader: string | null;
   /** What verifies the captchas of realms whose project is reCAPTCHA's; null where none is. */
   recaptcha: RecaptchaSettings | null;
+  /** Whether identity providers may have private addresses. */
+  allowPrivateProviders: boolean;
   /** The SMTP server that e-mails go out by, and the address they come from; null keeps them in the outbox. */
   mail: { url: string; from: string } | null;
   /** The origin under which the realms are at /realm/<name>, for links in e-mails; null where nobody said. */
@@ -59,6 +63,17 @@ function readPort(environment: Environment): number {
     );
   }
   return port;
+}
+
+/** Room for some 100,000 pictures. */
+export const DEFAULT_PICTURE_MB = 2_000;
+
+function readPictureMegabytes(environment: Environment): number {
+  const raw = environment.PICTURES_MAX_MB || String(DEFAULT_PICTURE_MB);
+  if (!/^[1-9]\d{0,6}$/.test(raw)) {
+    throw new SettingsError(`PICTURES_MAX_MB is “${raw}”; it takes a number of megabytes, for instance 2000`);
+  }
+  return Number(raw);
 }
 
 const MOST_PROXIES = 9;
@@ -173,6 +188,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     port: readPort(environment),
     host: environment.HOST || '127.0.0.1',
     dataDir: resolve(folder, environment.DATA_DIR || 'data'),
+    pictureMegabytes: readPictureMegabytes(environment),
     databaseUrl: readDatabaseUrl(environment),
     realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
@@ -180,6 +196,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),
     vpnHeader: readHeaderName(environment, 'VPN_HEADER', 'X-Vpn'),
     recaptcha: readRecaptcha(environment),
+    allowPrivateProviders: readChoice(environment, 'ALLOW_PRIVATE_PROVIDERS', ['0', '1'], '0') === '1',
     mail: readMail(environment),
     publicOrigin: readPublicOrigin(environment),
     trustedProxies: readProxies(environment),

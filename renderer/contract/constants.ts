@@ -15,6 +15,13 @@ export const TELEVISION_DVR_WINDOW = 1740;
 /** VL-01: how many characters a password may have. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 24;
+/**
+ * VL-02: an e-mail address: text, an at sign, labels of a domain, a top-level domain of two letters or more. At most 254
+ * characters (RFC 5321), and none that marks text up or separates addresses.
+ */
+export const EMAIL_ADDRESS =
+  /^(?=.{1,254}$)[^\s@<>()[\]\\,;:"\p{C}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
+
 /** VL-05: kept by its name; what it is for is not known. */
 export const PASSWORD_FIELD = 4;
 

@@ -1,10 +1,9 @@
+import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
 import { StoreLocked } from '../../server/store/lock';
 import { type Database, openStore, type StorePlace } from '../../server/store/open';
 import { StoreUnreachable } from '../../server/store/postgres';
 import { type RealmRow, readRealmRow } from '../../server/store/realms';
 import { UsageError } from './names';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * Does something to a realm that the store has, for an e-mail address.
@@ -18,7 +17,7 @@ export async function inRealm(
   work: (database: Database, realm: RealmRow, email: string) => Promise<void>,
 ): Promise<void> {
   if (!realm || !email) throw new UsageError('Name a realm and an e-mail address.');
-  if (!EMAIL.test(email) || email.length > 254) throw new UsageError(`"${email}" is no e-mail address.`);
+  if (!EMAIL_ADDRESS.test(email)) throw new UsageError(`"${email}" is no e-mail address.`);
   const store = await openStore(place).catch((error: unknown) => {
     if (error instanceof StoreUnreachable) throw new UsageError(`${error.code}  ${error.message}`);
     if (!(error instanceof StoreLocked)) throw error;

@@ -1,3 +1,4 @@
+import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
 import type { SignupField } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
 import type { AccountDetails } from '../store/accounts';
@@ -16,8 +17,6 @@ const DETAILS: readonly (keyof AccountDetails)[] = [
   'phoneNumber',
 ];
 
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** Whether a text is a day of the calendar, ISO 8601. */
 export function isDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
@@ -26,7 +25,7 @@ export function isDay(text: string): boolean {
 
 /** What the answer to each kind of field looks like; a kind that is not here takes any text. */
 const FORMS: Partial<Record<SignupField['fieldType'], (answer: string, field: SignupField) => boolean>> = {
-  EMAIL: (answer) => EMAIL.test(answer),
+  EMAIL: (answer) => EMAIL_ADDRESS.test(answer),
   NUMBER: (answer) => /^-?\d{1,15}(?:[.,]\d{1,9})?$/.test(answer),
   DATE: isDay,
   PHONE: (answer) => /^\+?[0-9][0-9 ()./-]{4,38}$/.test(answer),

@@ -3,6 +3,7 @@ import { createAuthorizationServer } from '../federation/authorization-server';
 import { createOpenId } from '../federation/open-id';
 import { createPinFeed } from '../federation/pin-feed';
 import { createProviderSignIn } from '../federation/provider-sign-in';
+import type { OutsideFetch } from '../network/outside';
 import type { RealmService } from '../realms/service';
 import type { Challenges } from '../sessions/challenges';
 import type { Sessions } from '../sessions/sessions';
@@ -26,7 +27,7 @@ export interface FederationOptions {
   challenges: Challenges;
   clock: () => number;
   /** The network, for identity providers. */
-  outside: typeof fetch;
+  outside: OutsideFetch;
   /** Where the secrets are that realms name by their variables. */
   environment: Readonly<Record<string, string | undefined>>;
 }

@@ -1,3 +1,4 @@
+import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
 import type {
   MissingField,
   UserAddresses,
@@ -60,9 +61,10 @@ export function registerProfileApi(parts: AccountParts): void {
     };
   }
 
-  /** @throws ServerError FIELD_INVALID for a day to come, and for a tax number that its country does not write so */
-  function refuseWrong({ birthDate, taxNumber }: UserProfileUpdate, country: string | null): void {
+  /** @throws ServerError FIELD_INVALID for what is no e-mail address, for a day to come, and for a tax number that its country does not write so */
+  function refuseWrong({ contactEmail, birthDate, taxNumber }: UserProfileUpdate, country: string | null): void {
     const refuse = (field: string) => new ServerError('FIELD_INVALID', { field }, { details: { field } });
+    if (!EMAIL_ADDRESS.test(contactEmail)) throw refuse('contactEmail');
     const isBorn = birthDate === undefined || (isDay(birthDate) && Date.parse(birthDate) <= clock());
     if (!isBorn) throw refuse('birthDate');
     if (taxNumber?.trim() && !new RegExp(taxNumberRegex(country)).test(taxNumber.trim())) throw refuse('taxNumber');

@@ -1,8 +1,9 @@
+import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
 import type { SignUp, SignUpByPbr } from '../../schemas/generated/types';
 import { validateConfirmationVerify, validateSignUp, validateSignUpByPbr } from '../../schemas/generated/validators.js';
 import { readConsents } from '../accounts/consents';
 import { createAccount } from '../accounts/create-account';
-import { EMAIL, readFormAnswers } from '../accounts/form-answers';
+import { readFormAnswers } from '../accounts/form-answers';
 import { ServerError } from '../errors';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
@@ -36,7 +37,7 @@ export function registerSignUpApi(parts: AccountParts): void {
     const { settings, signup } = served.realm;
     attempts.signUps.use(origin.address);
     await challenges.require(call, { always: true });
-    if (!EMAIL.test(email.trim()))
+    if (!EMAIL_ADDRESS.test(email.trim()))
       throw new ServerError('FIELD_INVALID', { field: 'email' }, { details: { field: 'email' } });
     const viewer = await createAccount({ database, secrets: sessions.secrets, clock }, served.realm, {
       email,

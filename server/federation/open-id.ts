@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import * as oauth from 'oauth4webapi';
-import { MINUTE_MS } from '../../renderer/contract/constants';
+import { EMAIL_ADDRESS, MINUTE_MS } from '../../renderer/contract/constants';
 import type { AuthenticationProvider } from '../../schemas/generated/types';
+import type { OutsideFetch } from '../network/outside';
 import type { ProviderLogin } from '../store/provider-logins';
 import type { ProviderSubject } from '../store/tables';
 
@@ -36,12 +37,12 @@ const MOST_ISSUERS = 500;
 /** By how much clocks may differ, in seconds. */
 const CLOCKS_DIFFER = 60;
 
-export function createOpenId(outside: typeof fetch, environment: Readonly<Record<string, string | undefined>>): OpenId {
+export function createOpenId(outside: OutsideFetch, environment: Readonly<Record<string, string | undefined>>): OpenId {
   const discovered = new LRUCache<string, oauth.AuthorizationServer>({ max: MOST_ISSUERS, ttl: DISCOVERED_MS });
   const keySets = new LRUCache<string, oauth.JWKSCacheInput>({ max: MOST_ISSUERS });
 
   const optionsFor = (issuer: string) => ({
-    [oauth.customFetch]: outside,
+    [oauth.customFetch]: (url: string, init: object) => outside(url, init),
     // the schema takes http on this machine only
     [oauth.allowInsecureRequests]: new URL(issuer).protocol === 'http:',
     signal: AbortSignal.timeout(ANSWER_MS),
@@ -90,6 +91,8 @@ export function createOpenId(outside: typeof fetch, environment: Readonly<Record
       const { authorization_endpoint: endpoint } = await serverOf(provider);
       if (!endpoint) throw new Error(`${provider.issuer} has no authorization endpoint`);
       const url = new URL(endpoint);
+      if (!['https:', new URL(provider.issuer).protocol].includes(url.protocol))
+        throw new Error(`${endpoint} is not an address that a browser may be sent to`);
       const asked = {
         client_id: provider.clientId,
         response_type: 'code',
@@ -132,7 +135,8 @@ export function createOpenId(outside: typeof fetch, environment: Readonly<Record
       const claims = oauth.getValidatedIdTokenClaims(tokens);
       if (!claims) throw new Error('the provider gave no ID token');
       const { email, email_verified: verified } = await emailClaims(provider, server, claims, tokens.access_token);
-      if (typeof email !== 'string' || !email.includes('@')) throw new Error('the provider gave no e-mail address');
+      if (typeof email !== 'string' || !EMAIL_ADDRESS.test(email))
+        throw new Error('the provider gave no e-mail address');
       return { issuer: claims.iss, subject: claims.sub, email, emailVerified: verified === true };
     },
   };

@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
-import { IMAGE_FORMAT, IMAGE_WIDTHS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
+import { IMAGE_WIDTHS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import { type RawQuery, readText, refuseUnknown } from '../api/query';
 import { ServerError } from '../errors';
 import type { RealmService } from '../realms/service';
 import type { Sessions } from '../sessions/sessions';
+import { locateMedia } from './contained';
 import { type OpenedPath, openPath } from './gate';
+import type { Pictures } from './pictures/pictures';
 import { MEDIA_TYPES, safePath } from './safe-path';
 
 const RESIZABLE = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif']);
-const WEBP_QUALITY = 74;
 /** Media change rarely, and are asked after again once a day. */
 const CACHE_CONTROL = `public, max-age=${SECONDS_PER_DAY}, stale-while-revalidate=${7 * SECONDS_PER_DAY}`;
 
@@ -28,8 +26,7 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export interface MediaOptions {
   realms: RealmService;
-  /** Where resized pictures are kept. */
-  cacheDir: string;
+  pictures: Pictures;
   sessions: Pick<Sessions, 'keys'>;
   clock: () => number;
 }
@@ -43,40 +40,8 @@ function readWidth(query: RawQuery): number | undefined {
   return width;
 }
 
-/** Resizes once and keeps the picture on disk, under what it was made from; pictures are never made larger. */
-async function resized(file: string, width: number, cacheDir: string): Promise<{ path: string; name: string }> {
-  const { size, mtimeMs } = await stat(file);
-  const name = createHash('sha256').update(`${file}\0${size}\0${mtimeMs}\0${width}`).digest('base64url');
-  const path = join(cacheDir, name.slice(0, 2), `${name}.${IMAGE_FORMAT}`);
-  if (
-    await stat(path).then(
-      () => true,
-      () => false,
-    )
-  )
-    return { path, name };
-  const picture = await sharp(await readFile(file), { limitInputPixels: 60_000_000 })
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: WEBP_QUALITY })
-    .toBuffer();
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.draft`;
-  await writeFile(draft, picture);
-  await rename(draft, path);
-  return { path, name };
-}
-
 /** Serves realms' media: films with ranges, pictures in fixed widths as webp, fonts and captions. */
-export function registerMedia(app: FastifyInstance, { realms, cacheDir, sessions, clock }: MediaOptions): void {
-  const underWay = new Map<string, Promise<{ path: string; name: string }>>();
-  /** The same picture in the same width is made once, however many ask. */
-  const resizeOnce = (file: string, width: number) => {
-    const key = `${width}\0${file}`;
-    const running = underWay.get(key) ?? resized(file, width, cacheDir).finally(() => underWay.delete(key));
-    underWay.set(key, running);
-    return running;
-  };
-
+export function registerMedia(app: FastifyInstance, { realms, pictures, sessions, clock }: MediaOptions): void {
   async function sendFile(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -106,13 +71,11 @@ export function registerMedia(app: FastifyInstance, { realms, cacheDir, sessions
     const { path } = opened;
     const clean = safePath(path);
     if (!clean) throw new ServerError('UNKNOWN_MEDIA', { path });
-    const file = join(served.folder, 'media', clean);
+    const file = await locateMedia(served.folder, clean);
+    if (!file) throw new ServerError('UNKNOWN_MEDIA', { path });
     const width = readWidth(request.query as RawQuery);
     if (!width) return sendFile(request, reply, file, opened);
     if (!RESIZABLE.has(extname(clean).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
-    const picture = await resizeOnce(file, width).catch((error: NodeJS.ErrnoException) => {
-      throw new ServerError(error.code === 'ENOENT' ? 'UNKNOWN_MEDIA' : 'UNREADABLE_IMAGE', { path }, { cause: error });
-    });
-    return sendFile(request, reply, picture.path, opened);
+    return sendFile(request, reply, await pictures.inWidth(file, width, path), opened);
   });
 }

@@ -31,6 +31,13 @@ const startOf = (file: string) => ({ file, line: 1, column: 1, pointer: '' });
 
 const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'it is damaged';
 
+type Kind = 'file' | 'folder' | 'special';
+
+function kindOf(entry: Pick<Dirent, 'isDirectory' | 'isFile'>): Kind {
+  if (entry.isDirectory()) return 'folder';
+  return entry.isFile() ? 'file' : 'special';
+}
+
 /** Walks a realm's folder; follows links only to what is in the folder itself. */
 class FolderReader {
   readonly documents = new Map<string, string>();
@@ -62,25 +69,30 @@ class FolderReader {
   }
 
   #take(path: string, entry: Dirent, depth: number): void {
-    const isFolder = entry.isSymbolicLink() ? this.#linksToFolder(path) : entry.isDirectory();
-    if (isFolder === undefined) return;
-    if (isFolder) {
-      // A link to a folder above itself would go round for ever: depth ends it.
+    const kind = entry.isSymbolicLink() ? this.#linkedKind(path) : kindOf(entry);
+    if (kind === undefined) return;
+    // folders count too: links that lead back up would otherwise double what is walked with each level
+    this.#files += 1;
+    if (kind === 'folder') {
       if (depth < DEEPEST_FOLDER) this.read(path, depth + 1);
       return;
     }
-    this.#files += 1;
+    if (kind === 'special') {
+      // reading a pipe would wait for whoever writes into it
+      this.problems.push(problem('unreadable-file', startOf(path), { reason: 'it is neither a file nor a folder' }));
+      return;
+    }
     if (this.#files > MOST_FILES) this.problems.push(problem('too-many-files', startOf(path), { limit: MOST_FILES }));
     else if (path.startsWith('media/')) this.media.add(path);
     else if (path.endsWith('.json')) this.#readDocument(path);
     else if (!NOTES.test(entry.name)) this.others.add(path);
   }
 
-  /** Whether a link leads to a folder; undefined, and told, where it leads out of the realm or nowhere. */
-  #linksToFolder(path: string): boolean | undefined {
+  /** What a link leads to; undefined, and reported, where it leads out of the realm or nowhere. */
+  #linkedKind(path: string): Kind | undefined {
     try {
       const target = realpathSync(join(this.folder, path));
-      if (target === this.#root || target.startsWith(this.#root + sep)) return lstatSync(target).isDirectory();
+      if (target === this.#root || target.startsWith(this.#root + sep)) return kindOf(lstatSync(target));
       this.problems.push(problem('outside-folder', startOf(path)));
     } catch (error) {
       this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OutsideFetch } from '../network/outside';
 import type { RecaptchaSettings } from '../settings';
 
 /** How long the captcha's service may think, in ms. */
@@ -22,7 +23,7 @@ export async function isTakenByRecaptcha(
   { secret, url }: RecaptchaSettings,
   token: string,
   address: string,
-  ask: typeof fetch,
+  ask: OutsideFetch,
 ): Promise<boolean> {
   const answer = await ask(url, {
     method: 'POST',

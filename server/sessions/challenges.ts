@@ -4,6 +4,7 @@ import type { Challenge, ChallengeInput } from '../../schemas/generated/types';
 import { validateChallengeInput } from '../../schemas/generated/validators.js';
 import type { Call } from '../api/calls';
 import { ServerError } from '../errors';
+import type { OutsideFetch } from '../network/outside';
 import type { RecaptchaSettings } from '../settings';
 import type { Database } from '../store/open';
 import { takeOnce } from '../store/used-once';
@@ -30,7 +31,7 @@ export interface ChallengesOptions {
   /** What verifies reCAPTCHA's tokens; null where nothing does. */
   recaptcha: RecaptchaSettings | null;
   /** The network, for reCAPTCHA. */
-  ask: typeof fetch;
+  ask: OutsideFetch;
 }
 
 /** Whose tries are counted, and whether the proof is asked for regardless of them. */

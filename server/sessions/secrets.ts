@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { ServerError } from '../errors';
+import { createQueue } from '../queue';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. 56 ms on the machine of the measurements. */
 export const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -20,27 +20,8 @@ export interface Secrets {
   matches(hashed: string | undefined, secret: string): Promise<boolean>;
 }
 
-/** Runs work a few at a time, in order. */
-function createQueue(atOnce: number, mostWaiting: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new ServerError('TOO_BUSY');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 export function createSecrets({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}): Secrets {
-  const queued = createQueue(atOnce, mostWaiting);
+  const queued = createQueue({ atOnce, mostWaiting });
   let decoy: Promise<string> | undefined;
   return {
     hash: (secret) => queued(() => hash(secret, PARAMETERS)),

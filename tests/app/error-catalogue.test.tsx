@@ -15,7 +15,14 @@ const GENERAL: readonly ErrorCode[] = [
   // an address, a file or a server that is not right: no form asks for these
   ...(['UNKNOWN_HOST', 'UNKNOWN_REALM', 'REALM_MISSING', 'UNKNOWN_PATH', 'UNKNOWN_CONTENT', 'UNKNOWN_PAGE'] as const),
   ...(['UNKNOWN_LANGUAGE', 'BAD_QUERY', 'BAD_ADDRESS', 'METHOD_NOT_ALLOWED', 'BAD_IMAGE_WIDTH'] as const),
-  ...(['NOT_AN_IMAGE', 'UNREADABLE_IMAGE', 'UNKNOWN_MEDIA', 'UNKNOWN_LIVE_STREAM', 'LIVE_NOT_STARTED'] as const),
+  ...([
+    'NOT_AN_IMAGE',
+    'UNREADABLE_IMAGE',
+    'IMAGE_TOO_LARGE',
+    'UNKNOWN_MEDIA',
+    'UNKNOWN_LIVE_STREAM',
+    'LIVE_NOT_STARTED',
+  ] as const),
   ...(['FILM_NOT_LOOPABLE', 'AUDIENCE_REFUSED', 'OUTBOX_CLOSED', 'NOT_READY', 'INTERNAL', 'NOT_PLAYABLE'] as const),
   // films and content that are requested by programs: pages for those who may not see them are not shown
   ...(['CONTENT_CLOSED', 'MEDIA_NOT_SIGNED', 'MEDIA_EXPIRED'] as const),

@@ -23,6 +23,51 @@ const having = (change: (document: any) => void) => (document: any) => {
   return document;
 };
 
+describe('plugins and e-mail addresses', () => {
+  const plugin = (url: string) =>
+    found(
+      'settings.json',
+      having((settings) => Object.assign(settings, { plugins: [{ id: 'tickets', title: 'Tickets', url }] })),
+    );
+
+  test.each(['https://rampart.localhost/a', 'https://rampart.example:8443/a', 'https://Rampart.Localhost./a'])(
+    'a plugin at %s is on the realm’s own host, and refused',
+    (url) =>
+      expect(plugin(url).join()).toMatch(/^settings\.json:\d+:\d+ {2}error {2}plugin-origin {2}the plugin "tickets"/),
+  );
+
+  test('a plugin on another host is not', () => {
+    expect(plugin('https://tickets.example.com/embed')).toEqual([]);
+    expect(plugin('https://aster.localhost/embed')).toEqual([]);
+  });
+
+  const more = (link: string) =>
+    found(
+      'pages/about.json',
+      having(({ sections }) => Object.assign(sections[1].settings, { more: link })),
+    ).join();
+
+  test.each(['mailto:<b>x</b>@example.com', 'mailto:%3Cimg%3E@example.com', 'mailto:', 'mailto:ada@example.com,x'])(
+    'a link to %s is refused',
+    (link) => expect(more(link)).toContain('error  bad-email'),
+  );
+
+  test.each(['mailto:help@example.com?subject=%3CHello%3E', 'mailto:a@example.com,b@example.com'])(
+    'a link to %s is not',
+    (link) => expect(more(link)).toBe(''),
+  );
+
+  test('nor is one in rich text', () => {
+    const html = (link: string) =>
+      found(
+        'pages/about.json',
+        having(({ sections }) => Object.assign(sections[0].settings, { html: `<p><a href="${link}">Help</a></p>` })),
+      ).join();
+    expect(html('mailto:help@example.com')).toBe('');
+    expect(html('mailto:help(at)example.com')).toContain('bad-email');
+  });
+});
+
 test('a sound realm has no problems, and its documents', () => {
   const result = checkRealm(folderOf(soundRealm()), product);
   expect(result.problems.map((problem) => formatProblem(problem))).toEqual([]);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -50,6 +51,30 @@ test('a link that leads out of the folder is refused; one within it is followed'
   expect(folder.documents.has('settings.json')).toBe(false);
   expect(folder.documents.get('content/b.json')).toBe('{}');
   expect(folder.media.size).toBe(0);
+});
+
+test('a realm’s folder may itself be a link, as deployments switch it', () => {
+  const path = folderWith({ 'settings.json': '{}', 'media/a.webp': 'x' });
+  const link = join(mkdtempSync(join(tmpdir(), 'deployed-')), 'rampart');
+  symlinkSync(path, link);
+  symlinkSync(join(path, 'media/a.webp'), join(path, 'media/b.webp'));
+  const { folder, problems } = readRealmFolder(link);
+  expect(problems).toEqual([]);
+  expect([...folder.media]).toEqual(['media/a.webp', 'media/b.webp']);
+});
+
+test('a pipe is reported instead of being waited for', () => {
+  const path = folderWith({ 'settings.json': '{}' });
+  execFileSync('mkfifo', [join(path, 'theme.json')]);
+  expect(readRealmFolder(path).problems.map(({ file, code }) => [file, code])).toEqual([
+    ['theme.json', 'unreadable-file'],
+  ]);
+});
+
+test('links that lead round and round are walked no further than a realm has files', () => {
+  const path = folderWith({ 'settings.json': '{}' });
+  for (const name of ['a', 'b', 'c', 'd']) symlinkSync(path, join(path, name));
+  expect(readRealmFolder(path).problems.map(({ code }) => code)).toContain('too-many-files');
 });
 
 test('text that is no UTF-8, and a folder that is not there', () => {

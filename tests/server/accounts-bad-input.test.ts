@@ -20,6 +20,10 @@ describe('e-mail addresses that are none, or more than one', () => {
     ['a name before it', 'Ada <ada@example.com>'],
     ['a NUL', 'ada\u0000@example.com'],
     ['nothing but blanks', '   '],
+    ['markup', '<img/src=x>@example.com'],
+    ['a markup’s end', 'ada"><b>@example.com'],
+    ['a domain that is none', 'ada@example..com'],
+    ['a top-level domain that is none', 'ada@example.c1'],
     ['longer than any', `${'a'.repeat(250)}@example.com`],
   ])('%s', async (_, email) => {
     const before = on.mailbox.sent.length;
@@ -28,6 +32,13 @@ describe('e-mail addresses that are none, or more than one', () => {
       expect(await on.codeOf(url, { body: { email } }), url).toMatch(/^(400 BAD_BODY|204)$/);
     expect(await on.codeOf('/api/v2/login', { body: { email, secret: SECRET } })).toMatch(/^(400|404) /);
     expect(on.mailbox.sent).toHaveLength(before);
+  });
+
+  test('a contact address holds no markup either', async () => {
+    const { session } = await on.signUp();
+    const body = { contactEmail: '<b>@example.com', name: { fullName: 'Ada', preferredName: 'Ada' } };
+    const changed = on.codeOf('/api/v2/user/profile', { method: 'PUT', token: session.authorisationToken, body });
+    expect(await changed).toBe('422 FIELD_INVALID');
   });
 
   test('one that only looks like another’s is another one, and opens nothing of it', async () => {

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentAnswer } from '../../schemas/generated/types';
+import { type LiveStream, liveAddress } from '../../server/media/live/address';
 import { documentsOf, type RealmsFolder } from '../fixtures/realm-folder';
+import { signedMedia } from '../fixtures/signed-media';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 
 const WINDOW = 60;
@@ -25,6 +30,9 @@ function putFilms({ put }: RealmsFolder): void {
 }
 
 let server: TestServer;
+let stream: string;
+/** The signed address of a film as a stream, below the realm's media. */
+let live: (film: string, stream?: LiveStream) => string;
 beforeAll(async () => {
   server = await testServer(['aster'], {}, (folder) => {
     putFilms(folder);
@@ -35,6 +43,9 @@ beforeAll(async () => {
     items.find(({ id }) => id === 'film-3')!.playback = { hlsUrl: 'media/film/master.m3u8', live };
     folder.put('aster', 'content/all.json', JSON.stringify(documents['content/all.json']));
   });
+  const signed = await signedMedia(server);
+  live = (film, named = { windowSeconds: WINDOW }) => signed(liveAddress(film, named).replace('media/', ''));
+  stream = live('loop/master.m3u8');
 });
 afterAll(() => server.close());
 
@@ -43,7 +54,6 @@ const code = async (path: string, now = NOW) => {
   const answer = await get(path, now);
   return [answer.statusCode, (answer.json() as { code?: string }).code];
 };
-const stream = `.live/${WINDOW}/loop/master.m3u8`;
 const sequence = (body: string) => Number(/MEDIA-SEQUENCE:(\d+)/.exec(body)?.[1]);
 
 describe('a live stream from the clock', () => {
@@ -55,11 +65,15 @@ describe('a live stream from the clock', () => {
     expect(answer.body).toMatch(/\nmaster\.m3u8\/0\.m3u8\n[^\n]+\nmaster\.m3u8\/1\.m3u8$/);
   });
 
-  test('renditions agree at the same moment, and their segments keep their own addresses', async () => {
+  test('renditions agree at the same moment, and their segments are the film’s own, signed like it', async () => {
     const answers = await Promise.all([0, 1, 2].map((at) => get(`${stream}/${at}.m3u8`)));
     expect(new Set(answers.map(({ body }) => sequence(body))).size).toBe(1);
-    expect(answers[0]!.body).toContain('\n/media/aster/loop/low.m4s\n');
-    expect(answers[2]!.body).toContain('#EXT-X-MAP:URI="/media/aster/loop/sound/a.m4s",BYTERANGE="10@0"');
+    const [segment = ''] = /\/media\/aster\/\.until-[\w-]+\/loop\/low\.m4s/.exec(answers[0]!.body) ?? [];
+    server.folder.put('aster', 'media/loop/low.m4s', 'x');
+    expect((await get(segment.replace('/media/aster/', ''))).statusCode).toBe(200);
+    expect(answers[2]!.body).toMatch(
+      /#EXT-X-MAP:URI="\/media\/aster\/\.until-[\w-]+\/loop\/sound\/a\.m4s",BYTERANGE="10@0"/,
+    );
     expect(answers[0]!.headers['cache-control']).toBe('public, max-age=1');
     expect(answers[0]!.body.match(/#EXTINF/g)).toHaveLength(WINDOW / 2);
   });
@@ -69,23 +83,62 @@ describe('a live stream from the clock', () => {
     expect(sequence(later.body)).toBe(sequence(now.body) + 1);
   });
 
-  test('what names no stream or no film is refused by code', async () => {
-    expect(await code('.live/9/loop/master.m3u8')).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
-    expect(await code('.live/99999/loop/master.m3u8')).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
-    expect(await code('.live/60-20-10/loop/master.m3u8')).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
-    expect(await code('.live/60/loop/none.m3u8')).toEqual([404, 'UNKNOWN_MEDIA']);
-    expect(await code('.live/60/loop/low.m4s')).toEqual([404, 'UNKNOWN_MEDIA']);
+  test('what names no film or no rendition is refused by code', async () => {
+    expect(await code(live('loop/none.m3u8'))).toEqual([404, 'UNKNOWN_MEDIA']);
+    expect(await code(live('loop/low.m4s'))).toEqual([404, 'UNKNOWN_MEDIA']);
     expect(await code(`${stream}/3.m3u8`)).toEqual([404, 'UNKNOWN_MEDIA']);
-    expect(await code('.live/60/..%2f..%2fsettings.json%2fa.m3u8')).toEqual([404, 'UNKNOWN_MEDIA']);
     expect(await code(`${stream}?width=80`)).toEqual([400, 'BAD_QUERY']);
   });
 
+  test('an address that the API did not make is refused, whatever of it was changed', async () => {
+    for (const [from, to] of [
+      ['.live/60/', '.live/61/'],
+      ['.live/60/', '.live/060/'],
+      ['.live/60/', '.live/60-1763323200-1763334000/'],
+      ['.live/60/', '.live/14400/'],
+      ['/loop/', '/film/'],
+      [/\.until-[^/]+\//, ''],
+      [/-[\w-]{22}\//, `-${'A'.repeat(22)}/`],
+    ] as const)
+      expect(await code(stream.replace(from, to)), `${from} ${to}`).toEqual([403, 'MEDIA_NOT_SIGNED']);
+    expect(await code(live('loop/master.m3u8', { windowSeconds: 9 }))).toEqual([404, 'UNKNOWN_LIVE_STREAM']);
+    expect(await code(live('loop/master.m3u8', { windowSeconds: 60, from: 20, until: 10 }))).toEqual([
+      404,
+      'UNKNOWN_LIVE_STREAM',
+    ]);
+  });
+
+  test('one realm’s address opens nothing in another', async () => {
+    const both = await testServer(['aster', 'beryl'], {}, putFilms);
+    try {
+      const signed = await signedMedia(both, 'beryl');
+      const answer = await both.app.inject({ url: `/media/aster/${signed(`.live/${WINDOW}/loop/master.m3u8`)}` });
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'MEDIA_NOT_SIGNED' }]);
+    } finally {
+      await both.close();
+    }
+  });
+
+  test('a playlist behind a link that leads out of the realm is not read', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    try {
+      writeFileSync(join(outside, 'film.m3u8'), playlist('low', 5));
+      const media = join(server.folder.path, 'aster/media/loop');
+      symlinkSync(join(outside, 'film.m3u8'), join(media, 'linked.m3u8'));
+      writeFileSync(join(media, 'around.m3u8'), '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlinked.m3u8\n');
+      expect(await code(live('loop/linked.m3u8'))).toEqual([404, 'UNKNOWN_MEDIA']);
+      expect(await code(live('loop/around.m3u8'))).toEqual([500, 'FILM_NOT_LOOPABLE']);
+    } finally {
+      rmSync(outside, { recursive: true });
+    }
+  });
+
   test('a film that cannot be looped says why', async () => {
-    expect(await code('.live/60/loop/uneven.m3u8')).toEqual([500, 'FILM_NOT_LOOPABLE']);
-    expect((await get('.live/60/loop/uneven.m3u8')).json()).toMatchObject({
+    expect(await code(live('loop/uneven.m3u8'))).toEqual([500, 'FILM_NOT_LOOPABLE']);
+    expect((await get(live('loop/uneven.m3u8'))).json()).toMatchObject({
       detail: expect.stringContaining('short.m3u8 has 4 segments and low.m3u8 5'),
     });
-    expect(await code('.live/60/loop/elsewhere.m3u8')).toEqual([500, 'FILM_NOT_LOOPABLE']);
+    expect(await code(live('loop/elsewhere.m3u8'))).toEqual([500, 'FILM_NOT_LOOPABLE']);
   });
 });
 
@@ -99,13 +152,17 @@ describe('an event’s stream', () => {
 
   test('the API gives the rolling playlist of the event’s own times, moved with its dates', async () => {
     const { item } = await content('fight-night');
-    expect(item.playback?.hlsUrl).toBe(`media/.live/60-${start / 1000}-${end / 1000}/loop/master.m3u8`);
+    expect(item.playback?.hlsUrl).toMatch(
+      new RegExp(`^media/\\.until-[\\w-]+/\\.live/60-${start / 1000}-${end / 1000}/loop/master\\.m3u8$`),
+    );
+    expect((await get(item.playback!.hlsUrl.replace('media/', ''))).statusCode).toBe(200);
     expect(item.startOver).toBe('2026-11-20T11:00:00.000Z');
-    expect((await content('film-3')).item.playback?.hlsUrl).toBe('media/.live/60/film/master.m3u8');
+    expect((await content('film-3')).item.playback?.hlsUrl).toBe(`media/${live('film/master.m3u8')}`);
   });
 
   test('nothing is there before the start, nothing is older than it, and after the end the playlist is closed', async () => {
-    const path = `.live/600-${start / 1000}-${end / 1000}/loop/master.m3u8/0.m3u8`;
+    const times = { from: start / 1000, until: end / 1000 };
+    const path = `${live('loop/master.m3u8', { windowSeconds: 600, ...times })}/0.m3u8`;
     expect(await code(path, start - 1000)).toEqual([404, 'LIVE_NOT_STARTED']);
     const begun = await get(path, start + 120_000);
     expect(sequence(begun.body)).toBe(0);

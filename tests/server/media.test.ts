@@ -1,4 +1,16 @@
-import { readdirSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '../../renderer/contract/constants';
@@ -110,6 +122,52 @@ describe('films', () => {
 });
 
 describe('nothing outside a realm’s media is served', () => {
+  const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+  afterAll(() => rmSync(outside, { recursive: true }));
+
+  test('links are followed inside the realm’s folder only', async () => {
+    const media = join(server.folder.path, 'aster/media');
+    const picture = readFileSync(join(media, 'art/cover.png'));
+    mkdirSync(join(outside, 'art'));
+    for (const name of ['art/secret.png', 'secret.m4s', 'secret.m3u8']) writeFileSync(join(outside, name), picture);
+    symlinkSync(join(outside, 'art/secret.png'), join(media, 'link.png'));
+    symlinkSync('../../../../../../../../etc/hostname', join(media, 'host.vtt'));
+    symlinkSync(join(outside, 'art'), join(media, 'linked'));
+    symlinkSync('../settings.json', join(media, 'settings.vtt'));
+    symlinkSync(join(outside, 'secret.m4s'), join(media, 'film/secret.m4s'));
+    symlinkSync('art/cover.png', join(media, 'inside.png'));
+    symlinkSync('art', join(media, 'pictures'));
+    for (const path of [
+      'link.png',
+      'link.png?width=80',
+      signed('host.vtt'),
+      'linked/secret.png',
+      'linked/secret.png?width=80',
+    ])
+      expect(await code(path)).toEqual([404, 'UNKNOWN_MEDIA']);
+    expect(await code(signed('settings.vtt'))).toEqual([404, 'UNKNOWN_MEDIA']);
+    expect(await code(signed('film/secret.m4s'))).toEqual([404, 'UNKNOWN_MEDIA']);
+    for (const path of ['inside.png', 'inside.png?width=80', 'pictures/cover.png'])
+      expect((await get(path)).statusCode).toBe(200);
+  });
+
+  test('the folder of a realm may be a link, and is served and taken in', async () => {
+    const linked = await testServer([], {}, ({ path }) => {
+      cpSync(join(server.folder.path, 'aster'), join(outside, 'release'), {
+        recursive: true,
+        filter: (file) => !lstatSync(file).isSymbolicLink(),
+      });
+      symlinkSync(join(outside, 'release'), join(path, 'aster'));
+    });
+    try {
+      expect((await linked.app.inject('/media/aster/art/cover.png?width=80')).statusCode).toBe(200);
+      const film = (await signedMedia(linked))('film/master.m3u8');
+      expect((await linked.app.inject(`/media/aster/${film}`)).statusCode).toBe(200);
+    } finally {
+      await linked.close();
+    }
+  });
+
   test.each([
     '..%2fsettings.json',
     '..%2f..%2fberyl%2fmedia%2flogo.svg',

@@ -35,6 +35,7 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     const options = {
       clock: () => Date.now() + ahead,
       environment: { OIDC_SECRET_ASTER: 'of-aster-at-the-provider' },
+      allowPrivateProviders: true,
     };
     server = await testServer([], options, undefined, engine);
     const listed = (clientId: string, more: object) => ({
@@ -323,7 +324,7 @@ describe('an ID token that does not hold', () => {
     });
     await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
     issuer = `http://127.0.0.1:${(evil.address() as AddressInfo).port}`;
-    server = await testServer([], { clock: Date.now });
+    server = await testServer([], { clock: Date.now, allowPrivateProviders: true });
     await server.folder.write('aster', (documents) => {
       Object.assign(documents['settings.json'], {
         allowSelfregistration: true,

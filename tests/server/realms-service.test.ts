@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRealmService, type RealmReport, type RealmService } from '../../server/realms/service';
@@ -54,6 +54,17 @@ describe.each(engines)('realms on $name', (engine) => {
       expect(outcomes(await realms.takeIn())).toEqual(['aster unchanged']);
       expect(outcomes(await (await service()).takeIn())).toEqual(['aster unchanged']);
       expect(outcomes(await (await service('two')).takeIn())).toEqual(['aster taken-in']);
+    });
+
+    test('a link that is made to lead elsewhere is a change', async () => {
+      await folder.write('aster');
+      const media = join(folder.path, 'aster/media');
+      symlinkSync('art/cover.png', join(media, 'cover.png'));
+      expect(outcomes(await realms.takeIn())).toEqual(['aster taken-in']);
+      rmSync(join(media, 'cover.png'));
+      symlinkSync('/etc/hostname', join(media, 'cover.png'));
+      const [report] = await realms.takeIn();
+      expect(report).toMatchObject({ outcome: 'kept', problems: [{ code: 'outside-folder' }] });
     });
 
     test('a change is served at once, and told', async () => {

@@ -12,6 +12,7 @@ describe('settings', () => {
   test('all have a default', () => {
     expect(read({})).toEqual({
       port: 4000,
+      pictureMegabytes: 2000,
       host: '127.0.0.1',
       dataDir: join(ROOT, 'data'),
       databaseUrl: null,
@@ -21,6 +22,7 @@ describe('settings', () => {
       countryHeader: null,
       vpnHeader: null,
       recaptcha: null,
+      allowPrivateProviders: false,
       mail: null,
       publicOrigin: null,
       trustedProxies: 0,
@@ -48,9 +50,12 @@ describe('settings', () => {
       TRUSTED_PROXIES: '2',
       NODE_ENV: 'development',
       LOG_LEVEL: 'debug',
+      PICTURES_MAX_MB: '500',
+      ALLOW_PRIVATE_PROVIDERS: '1',
     });
     expect(own).toEqual({
       port: 0,
+      pictureMegabytes: 500,
       host: '0.0.0.0',
       dataDir: join(ROOT, 'elsewhere'),
       databaseUrl: 'postgresql://realmcast:secret@db.example:5433/streams?sslmode=require',
@@ -59,6 +64,7 @@ describe('settings', () => {
       apiBase: 'https://api.example.com/v',
       countryHeader: 'x-country',
       vpnHeader: 'x-vpn',
+      allowPrivateProviders: true,
       recaptcha: { secret: 'of-the-captcha', url: 'http://localhost:9/verify' },
       mail: { url: 'smtps://mailer:secret@mail.example.com:465', from: 'no-reply@example.com' },
       publicOrigin: 'https://watch.example.com',
@@ -79,6 +85,9 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', 'all'],
     ['TRUSTED_PROXIES', '10'],
     ['LOG_LEVEL', 'loud'],
+    ['PICTURES_MAX_MB', '0'],
+    ['ALLOW_PRIVATE_PROVIDERS', 'yes'],
+    ['PICTURES_MAX_MB', '2 GB'],
     ['API_BASE', 'api.example.com'],
     ['API_BASE', 'ftp://api.example.com'],
     ['API_BASE', 'https://api.example.com/?a=b'],

@@ -83,6 +83,11 @@ export const problemKinds = {
     severity: 'warning',
     message: '{found} leads to a page that the realm’s settings switch off ({setting})',
   },
+  'bad-email': {
+    severity: 'error',
+    message: '{found} is not an e-mail address',
+    hint: 'write one, as in mailto:help@example.com; a subject follows after "?"',
+  },
   'unknown-media': { severity: 'error', message: 'the realm’s folder has no {found}' },
   'foreign-media': {
     severity: 'error',
@@ -129,6 +134,11 @@ export const problemKinds = {
     hint: 'they must be the same',
   },
   'unlisted-domain': { severity: 'error', message: 'preferredDomain {found} is not among the domains' },
+  'plugin-origin': {
+    severity: 'error',
+    message: 'the plugin {found} is on {host}, a host of the realm itself, where no frame would keep it apart',
+    hint: 'serve the plugin from a host of its own',
+  },
   'taken-domain': {
     severity: 'error',
     message: 'the domain {domain} is held by the realm "{realm}"; "{claimant}" cannot have it too',

@@ -1,8 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type LoopedFilm, loopedFilm } from './loop';
+import { locateMedia } from '../contained';
+import { type LoopedFilm, type LoopedRendition, loopedFilm } from './loop';
 import { parseMediaPlaylist, renditionsOf } from './playlist';
+import { readPlaylist } from './read-playlist';
 
 /** A film as it lies in a realm's folder. */
 export interface Film extends LoopedFilm {
@@ -17,23 +19,46 @@ export class NotLoopable extends Error {
   override readonly name = 'NotLoopable';
 }
 
-export type FilmReader = (root: string, path: string) => Promise<Film>;
+/** Reads a film of a realm's folder by its path below `media/`. */
+export type FilmReader = (folder: string, path: string) => Promise<Film>;
 
-const FILMS_KEPT = 200;
+/** A film's own memory is about that of its segments. */
+const SEGMENTS_KEPT = 1_000_000;
+/** Of all renditions together: twelve hours in ten of them have half as many. */
+const MAX_SEGMENTS = 500_000;
+const MAX_RENDITIONS = 100;
+
+const segmentsOf = ({ renditions }: Film): number => renditions.reduce((sum, { segments }) => sum + segments.length, 1);
 
 /** Reads films and keeps them for as long as their first playlist stays as it is. */
 export function createFilmReader(): FilmReader {
-  const kept = new LRUCache<string, Film>({ max: FILMS_KEPT });
-  return async (root, path) => {
-    const file = join(root, path);
+  const kept = new LRUCache<string, Film>({ maxSize: SEGMENTS_KEPT, sizeCalculation: segmentsOf });
+  const underWay = new Map<string, Promise<Film>>();
+  return async (folder, path) => {
+    const file = await existing(folder, path);
     const { mtimeMs, size } = await stat(file);
     const version = `${mtimeMs} ${size}`;
     const known = kept.get(file);
     if (known?.version === version) return known;
-    const film = { ...(await readFilm(root, path)), version };
-    kept.set(file, film);
-    return film;
+    const key = `${file} ${version}`;
+    const reading =
+      underWay.get(key) ??
+      readFilm(folder, path)
+        .then((read) => {
+          const film = { ...read, version };
+          kept.set(file, film);
+          return film;
+        })
+        .finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    return reading;
   };
+}
+
+async function existing(folder: string, path: string): Promise<string> {
+  const file = await locateMedia(folder, path);
+  if (!file) throw new Error(`${path} does not exist`);
+  return file;
 }
 
 /** The place of a film's part below the root; it may not lie elsewhere. */
@@ -43,23 +68,31 @@ function placeOf(path: string, uri: string): string {
   return place;
 }
 
-async function readFilm(root: string, path: string): Promise<Omit<Film, 'version'>> {
-  const text = await readFile(join(root, path), 'utf8');
+async function readFilm(folder: string, path: string): Promise<Omit<Film, 'version'>> {
+  const file = await existing(folder, path);
+  const text = await readPlaylist(file).catch(asNotLoopable);
   const uris = renditionsOf(text);
   const master = uris.length > 0 ? text : null;
   const named = master === null ? [posix.basename(path)] : uris;
+  if (named.length > MAX_RENDITIONS) throw new NotLoopable(`it has ${named.length} renditions, not ${MAX_RENDITIONS}`);
   try {
-    const renditions = await Promise.all(
-      named.map(async (uri) => {
-        const playlist = parseMediaPlaylist(await readFile(join(root, placeOf(path, uri)), 'utf8'));
-        for (const part of [...playlist.segments, ...(playlist.map ? [playlist.map] : [])]) {
-          placeOf(placeOf(path, uri), part.uri);
-        }
-        return { uri, ...playlist };
-      }),
-    );
+    const renditions: LoopedRendition[] = [];
+    let segments = 0;
+    // one after another: together they can be far larger than any of them
+    for (const uri of named) {
+      const place = placeOf(path, uri);
+      const playlist = parseMediaPlaylist(await readPlaylist(await existing(folder, place)));
+      for (const part of [...playlist.segments, ...(playlist.map ? [playlist.map] : [])]) placeOf(place, part.uri);
+      segments += playlist.segments.length;
+      if (segments > MAX_SEGMENTS) throw new NotLoopable(`it has more than ${MAX_SEGMENTS} segments`);
+      renditions.push({ uri, ...playlist });
+    }
     return { ...loopedFilm(renditions), master };
   } catch (error) {
-    throw error instanceof NotLoopable ? error : new NotLoopable((error as Error).message, { cause: error });
+    return asNotLoopable(error);
   }
+}
+
+function asNotLoopable(error: unknown): never {
+  throw error instanceof NotLoopable ? error : new NotLoopable((error as Error).message, { cause: error });
 }

@@ -1,4 +1,4 @@
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAnswerCache, makeAnswer } from '../../answers';
 import { type RawQuery, refuseUnknown } from '../../api/query';
@@ -42,7 +42,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
   const cache = createAnswerCache(CACHE_BYTES);
 
   async function filmOf(folder: string, path: string, asked: string): Promise<Film> {
-    return readFilm(join(folder, 'media'), path).catch((error: NodeJS.ErrnoException) => {
+    return readFilm(folder, path).catch((error: NodeJS.ErrnoException) => {
       if (error instanceof NotLoopable) {
         throw new ServerError('FILM_NOT_LOOPABLE', { path, problem: error.message }, { cause: error });
       }
@@ -57,6 +57,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     const served = await realms.get(realm);
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
     const { media: mediaKey } = await sessions.keys();
+    // before anything is read from disk: a playlist costs far more than its address
     const { expires } = openFilm(mediaKey, realm, [signature, LIVE_FOLDER, named, asked].join('/'), clock());
     const stream = readStream(named);
     if (!stream) throw new ServerError('UNKNOWN_LIVE_STREAM', { stream: named });

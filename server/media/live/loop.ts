@@ -48,7 +48,8 @@ export function loopedFilm(renditions: readonly LoopedRendition[]): LoopedFilm {
     }
     return { ...rendition, segments };
   });
-  const longestMs = Math.max(...fitted.flatMap(({ segments }) => segments.map(({ durationMs }) => durationMs)));
+  const durations = fitted.flatMap(({ segments }) => segments.map(({ durationMs }) => durationMs));
+  const longestMs = durations.reduce((longest, duration) => Math.max(longest, duration), 0);
   return { starts, renditions: fitted, targetSeconds: Math.max(1, Math.round(longestMs / 1000)) };
 }
 

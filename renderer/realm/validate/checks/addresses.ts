@@ -1,4 +1,4 @@
-import { DEFAULT_MENU_TARGET } from '../../../contract/constants';
+import { DEFAULT_MENU_TARGET, EMAIL_ADDRESS } from '../../../contract/constants';
 import { decidingRealm } from '../../../routing/decide';
 import { findRedirect } from '../../../routing/redirects';
 import { nearest } from '../../nearest';
@@ -123,8 +123,25 @@ export function checkContentId(context: Context, id: string, at: Place, types?: 
   }
 }
 
+/** RFC 6068: addresses, separated by commas and percent-encoded, and headers after a question mark. */
+function checkMailLink({ report }: Context, link: string, at: Place): void {
+  const [addresses = ''] = link.slice('mailto:'.length).split('?');
+  for (const address of addresses.split(',')) {
+    if (!EMAIL_ADDRESS.test(decoded(address) ?? '')) report(problem('bad-email', at, { found: quoted(address) }));
+  }
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export function checkLink(context: Context, link: string, at: Place): void {
   if (isUnsafeAddress(link)) context.report(problem('unsafe-address', at, { found: quoted(link) }));
+  else if (link.startsWith('mailto:')) checkMailLink(context, link, at);
   // What does not have the form of a link is told with the schema.
   else if (/^\/(?![/\\])/.test(link)) checkPath(context, link, at);
 }

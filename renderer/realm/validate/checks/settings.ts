@@ -36,12 +36,6 @@ const contradictions: readonly Contradiction[] = [
     reason: 'the schedule is enabled, but the realm has no live events (hasLive)',
   },
   {
-    at: 'plugins',
-    when: ({ complete }) =>
-      complete.plugins.some(({ url }) => complete.domains.includes(new URL(url).hostname.toLowerCase())),
-    reason: 'a plugin is on a host of the realm’s own, where no frame would keep it apart from the realm',
-  },
-  {
     at: 'hasDvr',
     when: ({ complete }) => complete.hasDvr && !complete.hasLive,
     reason: 'live streams can be rewound, but the realm has no live events (hasLive)',
@@ -90,6 +84,16 @@ function checkNames({ settings, complete, folder, report }: Context): void {
     const hint = suggestion(preferredDomain, domains);
     report(problem('unlisted-domain', source.at('/preferredDomain'), { found: quoted(preferredDomain) }, hint));
   }
+}
+
+/** A frame on the realm's own host could read what the realm's pages keep (docs/decisions/0012). */
+function checkPlugins({ settings, complete: { plugins, domains }, folder, report }: Context): void {
+  const own = [...domains, `${folder.name}.localhost`].map((host) => host.toLowerCase());
+  plugins.forEach(({ id, url }, place) => {
+    const host = new URL(url).hostname.replace(/\.$/, '');
+    if (own.includes(host))
+      report(problem('plugin-origin', settings.source.at(`/plugins/${place}/url`), { found: quoted(id), host }));
+  });
 }
 
 function isTimeZone(name: string): boolean {
@@ -173,6 +177,7 @@ function checkCustomizations(context: Context): void {
 export function checkSettings(context: Context): void {
   checkNames(context);
   checkTimeZone(context);
+  checkPlugins(context);
   checkProviders(context);
   checkEnhancedViews(context);
   checkCustomizations(context);

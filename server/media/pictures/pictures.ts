@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+import { IMAGE_FORMAT, MINUTE_MS } from '../../../renderer/contract/constants';
+import { ServerError } from '../../errors';
+import { createPictureFolder } from './picture-folder';
+import { createResizer, RESIZER_LIMITS, type ResizerLimits } from './resizer';
+
+/** The largest picture that is read, in bytes. */
+export const MAX_PICTURE_BYTES = 50_000_000;
+/** The largest picture that is decoded, in pixels: four bytes each while it is being resized. */
+export const MAX_PICTURE_PIXELS = 60_000_000;
+const WEBP_QUALITY = 74;
+const FAILURES_REMEMBERED = 5_000;
+/** A process can also end for want of memory, which passes. */
+const TRY_AGAIN_MS = 10 * MINUTE_MS;
+
+interface Failure {
+  code: 'IMAGE_TOO_LARGE' | 'UNREADABLE_IMAGE';
+  /** ms since the epoch; until the file changes when infinite. */
+  until: number;
+}
+
+export interface PicturesOptions extends Partial<ResizerLimits> {
+  /** Where resized pictures are kept. */
+  folder: string;
+  /** How many bytes of them. */
+  maxBytes: number;
+  clock: () => number;
+}
+
+/** Pictures in the widths that pages ask for. */
+export interface Pictures {
+  /**
+   * The file of a picture in a width; made when it is first asked for.
+   *
+   * @param file the picture's real path
+   * @param path how it is called in answers
+   * @throws ServerError UNKNOWN_MEDIA, IMAGE_TOO_LARGE, UNREADABLE_IMAGE, TOO_BUSY
+   */
+  inWidth(file: string, width: number, path: string): Promise<string>;
+  close(): void;
+}
+
+const hashOf = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('base64url');
+
+/** Resized pictures: made once in processes of their own, kept on disk up to a number of bytes (docs/decisions/0036). */
+export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesOptions): Pictures {
+  const kept = createPictureFolder({ folder, extension: IMAGE_FORMAT, maxBytes, clock });
+  const resizer = createResizer({ ...RESIZER_LIMITS, ...limits });
+  const underWay = new Map<string, Promise<string>>();
+  /** By version of a file: what could not be resized is not tried at each request. */
+  const failures = new LRUCache<string, Failure>({ max: FAILURES_REMEMBERED });
+
+  async function make(file: string, version: string, width: number, path: string): Promise<string> {
+    const name = hashOf(version, width, WEBP_QUALITY);
+    const target = kept.pathOf(name);
+    if (await kept.has(name)) return target;
+    const job = { file, target, width, quality: WEBP_QUALITY, maxPixels: MAX_PICTURE_PIXELS };
+    const { outcome, bytes, reason } = await resizer.resize(job);
+    if (outcome === 'failed') throw new Error(`${path} could not be resized: ${reason}`);
+    if (outcome !== 'done') {
+      const code = outcome === 'too-large' ? 'IMAGE_TOO_LARGE' : 'UNREADABLE_IMAGE';
+      failures.set(version, { code, until: outcome === 'crashed' ? clock() + TRY_AGAIN_MS : Number.POSITIVE_INFINITY });
+      throw refusal(code, path);
+    }
+    await kept.add(name, bytes);
+    return target;
+  }
+
+  const refusal = (code: Failure['code'], path: string): ServerError =>
+    new ServerError(code, { path, megabytes: MAX_PICTURE_BYTES / 1e6, megapixels: MAX_PICTURE_PIXELS / 1e6 });
+
+  return {
+    async inWidth(file, width, path) {
+      const stats = await stat(file).catch(() => undefined);
+      if (!stats?.isFile()) throw new ServerError('UNKNOWN_MEDIA', { path });
+      if (stats.size > MAX_PICTURE_BYTES) throw refusal('IMAGE_TOO_LARGE', path);
+      const version = hashOf(file, stats.size, stats.mtimeMs);
+      const failure = failures.get(version);
+      if (failure && failure.until > clock()) throw refusal(failure.code, path);
+      const key = `${width} ${version}`;
+      // the same picture in the same width is made once, however many ask
+      const running = underWay.get(key) ?? make(file, version, width, path).finally(() => underWay.delete(key));
+      underWay.set(key, running);
+      return running;
+    },
+    close: () => resizer.close(),
+  };
+}

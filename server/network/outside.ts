@@ -1,0 +1,131 @@
+import { type LookupAddress, lookup as resolveHost } from 'node:dns';
+import { type IncomingMessage, request as requestByHttp } from 'node:http';
+import { request as requestByHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { createQueue } from '../queue';
+import { isPrivateAddress } from './private-addresses';
+
+/** How a server asks other services: as fetch, within limits. */
+export type OutsideFetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+export interface OutsideOptions {
+  /** Whether addresses of this machine and of private networks may be asked too. */
+  allowPrivate: boolean;
+  /** The largest answer, in bytes. */
+  maxBytes?: number;
+  /** How long a whole call may take, in ms. */
+  timeoutMs?: number;
+  /** How many calls run at once, and how many may wait. */
+  atOnce?: number;
+  mostWaiting?: number;
+}
+
+/** Why an answer was not taken. */
+export class OutsideError extends Error {
+  override readonly name = 'OutsideError';
+}
+
+const MAX_BYTES = 1_000_000;
+const TIMEOUT_MS = 10_000;
+const AT_ONCE = 32;
+const MOST_WAITING = 200;
+const NULL_BODY_STATUSES = [101, 204, 205, 304];
+
+/** Fails for a host that has any private address: what is connected to is what was checked, so that no second answer counts. */
+const publicLookup: LookupFunction = (host, options, done) => {
+  resolveHost(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    if (error) return done(error, '', 0);
+    const [first] = addresses;
+    if (!first || addresses.some(({ address }) => isPrivateAddress(address))) return done(refusalOf(host), '', 0);
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};
+
+const refusalOf = (host: string): OutsideError =>
+  new OutsideError(`${host} has a private address; ALLOW_PRIVATE_PROVIDERS=1 allows those`);
+
+interface Buffered {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
+  return headers;
+}
+
+async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const encoding = answer.headers['content-encoding'] ?? 'identity';
+  // it was not offered, and could unpack to any size
+  if (encoding !== 'identity') throw new OutsideError(`the answer is encoded as ${encoding}`);
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes)
+    throw new OutsideError(`the answer has more than ${maxBytes} bytes`);
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) throw new OutsideError(`the answer has more than ${maxBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * Calls to other services, bounded in bytes, in time and in number. Redirects are not followed: they are the answer.
+ * The same call without credentials that is under way already is shared. Unless private addresses are allowed, the
+ * name is resolved, checked and connected to in one step.
+ *
+ * @throws OutsideError, or the error of the network; ServerError TOO_BUSY when too many calls wait
+ */
+export function createOutside({
+  allowPrivate,
+  maxBytes = MAX_BYTES,
+  timeoutMs = TIMEOUT_MS,
+  atOnce = AT_ONCE,
+  mostWaiting = MOST_WAITING,
+}: OutsideOptions): OutsideFetch {
+  const queued = createQueue({ atOnce, mostWaiting });
+  const underWay = new Map<string, Promise<Buffered>>();
+
+  async function call(asked: Request, body: Buffer, signal: AbortSignal): Promise<Buffered> {
+    const url = new URL(asked.url);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // an address in the place of a name is connected to without any lookup
+    if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw refusalOf(host);
+    const send = url.protocol === 'https:' ? requestByHttps : requestByHttp;
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const request = send(url, {
+        method: asked.method,
+        headers: { ...Object.fromEntries(asked.headers), 'accept-encoding': 'identity', 'content-length': body.length },
+        // a connection of its own, so that none is taken over that was opened without the check
+        agent: false,
+        signal,
+        ...(!allowPrivate && { lookup: publicLookup }),
+      });
+      request.on('response', resolve).on('error', reject).end(body);
+    });
+    try {
+      return { status: answer.statusCode ?? 500, headers: headersOf(answer), body: await read(answer, maxBytes) };
+    } finally {
+      answer.destroy();
+    }
+  }
+
+  return async (url, init = {}) => {
+    const { signal: given, ...rest } = init;
+    const asked = new Request(url, rest);
+    const body = Buffer.from(await asked.arrayBuffer());
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const isShared = asked.method === 'GET' && !asked.headers.has('authorization');
+    const signal = given && !isShared ? AbortSignal.any([given, timeout]) : timeout;
+    const start = () => queued(() => call(asked, body, signal));
+    const key = isShared ? `${asked.url} ${asked.headers.get('accept')}` : undefined;
+    const running = key === undefined ? start() : (underWay.get(key) ?? start().finally(() => underWay.delete(key)));
+    if (key !== undefined) underWay.set(key, running);
+    const answer = await running;
+    const content = NULL_BODY_STATUSES.includes(answer.status) ? null : new Uint8Array(answer.body);
+    return new Response(content, { status: answer.status, headers: answer.headers });
+  };
+}

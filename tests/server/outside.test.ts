@@ -1,0 +1,224 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createOutside } from '../../server/network/outside';
+import { isPrivateAddress } from '../../server/network/private-addresses';
+import { type TestServer, testServer } from '../fixtures/test-server';
+
+type Answering = (request: IncomingMessage, answer: ServerResponse) => void;
+
+let service: Server;
+let origin: string;
+let answering: Answering;
+let calls: string[];
+let connections = 0;
+beforeAll(async () => {
+  service = createServer((request, answer) => {
+    calls.push(`${request.method} ${request.url}`);
+    answering(request, answer);
+  });
+  service.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
+afterEach(() => service.closeAllConnections());
+
+const answerBy = (how: Answering) => {
+  calls = [];
+  connections = 0;
+  answering = how;
+};
+/** Writes for as long as the other side reads. */
+function withoutEnd(sent: { bytes: number }): Answering {
+  return (_, answer) => {
+    answer.setHeader('content-type', 'application/json');
+    const piece = Buffer.alloc(64 * 1024, ' ');
+    const write = () => {
+      while (!answer.destroyed) {
+        sent.bytes += piece.length;
+        if (!answer.write(piece)) return;
+      }
+    };
+    answer.on('drain', write);
+    write();
+  };
+}
+
+describe('a call to another service', () => {
+  const outside = createOutside({ allowPrivate: true });
+
+  test('brings its answer, whatever was sent', async () => {
+    answerBy(async (request, answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      const { 'content-type': type, authorization } = request.headers;
+      answer.setHeader('x-own', 'yes').end(JSON.stringify([type, authorization, Buffer.concat(parts).toString()]));
+    });
+    const answer = await outside(`${origin}/token?a=b`, {
+      method: 'POST',
+      headers: { authorization: 'Basic abc' },
+      body: new URLSearchParams({ code: 'ü' }),
+    });
+    expect([answer.status, answer.headers.get('x-own')]).toEqual([200, 'yes']);
+    const type = 'application/x-www-form-urlencoded;charset=UTF-8';
+    expect(await answer.json()).toEqual([type, 'Basic abc', 'code=%C3%BC']);
+    expect(calls).toEqual(['POST /token?a=b']);
+  });
+
+  test('ends where the answer is too long, with or without a length', async () => {
+    const sent = { bytes: 0 };
+    answerBy(withoutEnd(sent));
+    await expect(outside(origin)).rejects.toThrow('more than 1000000 bytes');
+    expect(sent.bytes).toBeLessThan(20_000_000);
+    answerBy((_, answer) => answer.setHeader('content-length', 5_000_000).write('x'));
+    await expect(outside(origin)).rejects.toThrow('more than 1000000 bytes');
+  });
+
+  test.each<[string, Answering]>([
+    ['never begins', () => {}],
+    ['never ends', (_, answer) => answer.write('{')],
+  ])('ends where the answer %s', async (_, how) => {
+    answerBy(how);
+    await expect(createOutside({ allowPrivate: true, timeoutMs: 50 })(origin)).rejects.toThrow(/aborted|timeout/i);
+  });
+
+  test('does not unpack what could be of any size', async () => {
+    answerBy((_, answer) => answer.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(50_000_000))));
+    await expect(outside(origin)).rejects.toThrow('encoded as gzip');
+  });
+
+  test('follows no redirect', async () => {
+    answerBy((_, answer) => answer.writeHead(302, { location: 'http://169.254.169.254/latest' }).end());
+    const answer = await outside(origin);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://169.254.169.254/latest']);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is shared while it is under way, unless it carries somebody’s credentials', async () => {
+    const waiting: ServerResponse[] = [];
+    answerBy((_, answer) => waiting.push(answer));
+    const keys = Array.from({ length: 5 }, () => outside(`${origin}/keys`).then((answer) => answer.json()));
+    const headers = { authorization: 'Bearer abc' };
+    const users = Array.from({ length: 2 }, () =>
+      outside(`${origin}/user`, { headers }).then((answer) => answer.text()),
+    );
+    await expect.poll(() => waiting.length).toBe(3);
+    for (const answer of waiting) answer.end('{"keys":[]}');
+    expect(await Promise.all(keys)).toEqual(Array(5).fill({ keys: [] }));
+    expect(await Promise.all(users)).toHaveLength(2);
+    expect(calls.sort()).toEqual(['GET /keys', 'GET /user', 'GET /user']);
+  });
+
+  test('waits in a queue that has an end', async () => {
+    const waiting: ServerResponse[] = [];
+    answerBy((_, answer) => waiting.push(answer));
+    const bounded = createOutside({ allowPrivate: true, atOnce: 1, mostWaiting: 1 });
+    const first = bounded(`${origin}/1`);
+    const second = bounded(`${origin}/2`);
+    await expect(bounded(`${origin}/3`)).rejects.toMatchObject({ code: 'TOO_BUSY' });
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting[0]!.end();
+    await first;
+    await expect.poll(() => waiting.length).toBe(2);
+    waiting[1]!.end();
+    expect((await second).status).toBe(200);
+  });
+});
+
+describe('private addresses', () => {
+  test.each([
+    ...[
+      '127.0.0.1',
+      '10.1.2.3',
+      '172.16.0.1',
+      '172.31.255.255',
+      '192.168.1.1',
+      '169.254.169.254',
+      '100.64.0.1',
+      '0.0.0.0',
+    ],
+    ...['224.0.0.1', '255.255.255.255', '198.18.0.1', '::1', '::', 'fe80::1', 'fc00::1', 'fd12:3456::1', 'ff02::1'],
+    ...[
+      '::ffff:127.0.0.1',
+      '::ffff:a00:1',
+      '64:ff9b::7f00:1',
+      '2002:7f00:1::',
+      '2001:0:1::',
+      '2001:db8::1',
+      'no address',
+    ],
+  ])('%s is one', (address) => expect(isPrivateAddress(address)).toBe(true));
+
+  test.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '192.169.0.1', '2606:4700:4700::1111', '2a00:1450::1'])(
+    '%s is none',
+    (address) => expect(isPrivateAddress(address)).toBe(false),
+  );
+
+  test('are not connected to, as an address or by a name that leads there', async () => {
+    answerBy((_, answer) => answer.end('secret'));
+    const outside = createOutside({ allowPrivate: false });
+    const port = new URL(origin).port;
+    for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0'])
+      await expect(outside(`http://${host}:${port}/`)).rejects.toThrow('private address');
+    expect(connections).toBe(0);
+  });
+});
+
+describe('a realm’s identity provider', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer([]);
+    await server.folder.write('aster', (documents) => {
+      documents['settings.json'].authenticationProviders = [
+        { name: 'northpass', fields: [], issuer: origin, clientId: 'aster-web' },
+      ];
+    });
+    expect((await server.realms.takeIn()).map(({ outcome }) => outcome)).toEqual(['taken-in']);
+  });
+  afterAll(() => server.close());
+
+  const start = async (app: TestServer['app']) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v2/login/provider/northpass',
+      headers: { realm: 'aster' },
+      payload: { redirectUri: 'https://aster.example/login-redirect' },
+    });
+    return `${answer.statusCode} ${(answer.json() as { code: string }).code}`;
+  };
+
+  test('whose description of itself never ends fails the sign-in, at no cost in memory', async () => {
+    const sent = { bytes: 0 };
+    answerBy(withoutEnd(sent));
+    const app = server.variant({ allowPrivateProviders: true });
+    const before = process.memoryUsage().rss;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => start(app)));
+    expect(new Set(answers)).toEqual(new Set(['400 OIDC_SIGNIN']));
+    expect(sent.bytes).toBeLessThan(40_000_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+  });
+
+  test('is asked once for what it is, however many sign in at once', async () => {
+    const waiting: ServerResponse[] = [];
+    answerBy((_, answer) => waiting.push(answer));
+    const app = server.variant({ allowPrivateProviders: true });
+    const answers = Array.from({ length: 8 }, () => start(app));
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting[0]!.setHeader('content-type', 'application/json').end('{}');
+    await Promise.all(answers);
+    expect(calls).toEqual(['GET /.well-known/openid-configuration']);
+  });
+
+  test('is not asked at a private address unless the operator allows it', async () => {
+    answerBy((_, answer) => answer.end('{}'));
+    expect(await start(server.app)).toBe('400 OIDC_SIGNIN');
+    expect(connections).toBe(0);
+  });
+});
