@@ -27,6 +27,8 @@ import type { RealmService } from './realms/service';
 import { createRecall } from './recall';
 import { chooseEncoding, sendAnswer } from './send';
 import { createChallenges } from './sessions/challenges';
+import type { EncryptionKey } from './sessions/encryption';
+import { createKeyRing } from './sessions/key-ring';
 import { createSessions } from './sessions/sessions';
 import type { RecaptchaSettings } from './settings';
 import { type Changes, noChanges } from './store/changes';
@@ -37,6 +39,8 @@ export interface ServerOptions
   extends Pick<PagesOptions, 'renderer' | 'assets' | 'apiBase' | 'baseTheme' | 'build' | 'version' | 'production'> {
   database: Database;
   realms: RealmService;
+  /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */
+  encryptionKeys: readonly EncryptionKey[];
   /** Where resized pictures are kept. */
   pictureDir: string;
   /** The text of docs/errors.md, which every problem's `type` leads to. */
@@ -233,8 +237,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const cache = createAnswerCache(API_CACHE_BYTES);
   registerApi(app, { database, realms, cache, recall, clock, countryHeader, vpnHeader });
   registerLive(app, { realms, clock });
-  const sessions = createSessions({ database, realms, clock });
-  const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: outside });
+  const keys = createKeyRing({
+    database,
+    encryptionKeys: options.encryptionKeys,
+    clock,
+    onTrouble: (error) => app.log.error({ err: error }, 'the session keys could not be read again'),
+  });
+  const sessions = createSessions({ database, realms, clock, keys });
+  const challenges = createChallenges({ database, keys, clock, recaptcha, ask: outside });
   const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
   const calls = callsOf(app);
   registerSessionApi({ calls, database, sessions, challenges, clock });

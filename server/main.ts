@@ -11,10 +11,11 @@ import { productFor } from './realms/product';
 import { createRealmCheck } from './realms/read-folder';
 import { createRealmService, type RealmReport } from './realms/service';
 import { addressesOf, describeReport, mailsTold } from './report';
-import { isLocalServer, placeOfStore, readSettings, type ServerSettings, SettingsError } from './settings';
-import { StoreLocked } from './store/lock';
+import { encryptionKeysOf } from './sessions/encryption-key-file';
+import { loadKeys, purgeKeys } from './sessions/keys';
+import { isLocalServer, placeOfStore, readSettings, type ServerSettings } from './settings';
+import { StartError } from './start-error';
 import { openStore } from './store/open';
-import { StoreUnreachable } from './store/postgres';
 import { purgeFederation } from './store/purge-federation';
 import { purgeViewers } from './store/viewers';
 import { watchRealms } from './watch-realms';
@@ -51,6 +52,9 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
   const store = await openStore(placeOfStore(settings));
+  const encryptionKeys = encryptionKeysOf(settings);
+  // a store whose keys cannot be decrypted ends the start, rather than the first request
+  await loadKeys(store.database, encryptionKeys, Date.now());
   const realms = await createRealmService({
     store,
     realmsDir: settings.realmsDir,
@@ -70,6 +74,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const app = createServer({
     database: store.database,
     realms,
+    encryptionKeys,
     pictureDir: join(settings.dataDir, 'pictures'),
     errorsDocument: readFileSync(join(folder, 'docs/errors.md'), 'utf8'),
     clientDir: build.clientDir,
@@ -101,7 +106,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin), ...mailsTold(settings, origin)]);
 
   const purge = () =>
-    Promise.all([purgeViewers(store.database, Date.now()), purgeFederation(store.database, Date.now())]).catch(
+    Promise.all([purgeViewers, purgeFederation, purgeKeys].map((work) => work(store.database, Date.now()))).catch(
       (error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'),
     );
   void purge();
@@ -126,8 +131,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
 
 /** Says what a person can do about a start that failed. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof StoreLocked || error instanceof StoreUnreachable)
-    return `${error.code}  ${error.message}`;
+  if (error instanceof StartError) return `${error.code}  ${error.message}`;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return 'PORT_IN_USE  Another program listens on this port: stop it, or set PORT to another, for instance PORT=4001 npm start';
   }

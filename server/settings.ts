@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type EncryptionKey, parseEncryptionKey } from './sessions/encryption';
+import { StartError } from './start-error';
 import type { StorePlace } from './store/open';
 
 /** The server's settings, all from the environment (README: Settings). */
@@ -10,6 +12,8 @@ export interface ServerSettings {
   dataDir: string;
   /** A PostgreSQL in place of the embedded store, as a connection string; null keeps the embedded one. */
   databaseUrl: string | null;
+  /** What session keys are encrypted with in the store, the one that encrypts first; none where a file in `dataDir` holds the key. */
+  encryptionKeys: readonly EncryptionKey[];
   realmsDir: string;
   /** Whether a change in a realm's folder is taken in while the server runs. */
   watchRealms: boolean;
@@ -43,9 +47,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A setting that cannot be used: names it, what it is and what it may be. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   override readonly name = 'SettingsError';
-  readonly code = 'BAD_SETTING';
+  constructor(message: string) {
+    super('BAD_SETTING', message);
+  }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -155,6 +161,19 @@ function readDatabaseUrl(environment: Environment): string | null {
   return raw;
 }
 
+/** The keys are checked, and never repeated. */
+function readEncryptionKeys(environment: Environment): readonly EncryptionKey[] {
+  const raw = environment.ENCRYPTION_KEY;
+  if (!raw) return [];
+  return raw.split(',').map((text) => {
+    const key = parseEncryptionKey(text);
+    if (key) return key;
+    throw new SettingsError(
+      'ENCRYPTION_KEY is no list of keys; it takes 32 bytes in base64, for instance from: openssl rand -base64 32. Several are separated by commas: the first encrypts, all decrypt',
+    );
+  });
+}
+
 function readRealmsDir(environment: Environment, folder: string): string {
   const path = resolve(folder, environment.REALMS_DIR || 'realms');
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -174,6 +193,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     host: environment.HOST || '127.0.0.1',
     dataDir: resolve(folder, environment.DATA_DIR || 'data'),
     databaseUrl: readDatabaseUrl(environment),
+    encryptionKeys: readEncryptionKeys(environment),
     realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),

@@ -24,6 +24,7 @@ import type { RealmService, ServedRealm } from '../realms/service';
 import type { Recall } from '../recall';
 import { sendAnswer } from '../send';
 import { EMBEDDED_CAPTCHA } from '../sessions/challenges';
+import { acceptedKeys } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
 import { audienceCookie, hasAudienceCookie, noAudienceCookie, readAudienceCookie } from './audience-cookie';
 import { BREAK_OUT_PATH, breakOutScript, isFramed, sendBreakOut } from './break-out';
@@ -181,8 +182,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   async function audienceTold(request: FastifyRequest, realm: string): Promise<Audience | undefined> {
     const { cookie } = request.headers;
     if (!hasAudienceCookie(cookie)) return undefined;
-    const { cookie: key } = await options.sessions.keys();
-    return readAudienceCookie(cookie, { realm, key, now: clock() });
+    const now = clock();
+    const keys = acceptedKeys(await options.sessions.keys(), now).map((accepted) => accepted.cookie);
+    return readAudienceCookie(cookie, { realm, keys, now });
   }
 
   /** The bearer's audience, as the API that the pages use knows it; undefined when that refuses the bearer. */

@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../start-error';
 
 /** Another process has the embedded store open; two writers would lose each other's rows. */
-export class StoreLocked extends Error {
+export class StoreLocked extends StartError {
   override readonly name = 'StoreLocked';
-  readonly code = 'STORE_LOCKED';
+  constructor(message: string) {
+    super('STORE_LOCKED', message);
+  }
 }
 
 const lives = (pid: number) => {

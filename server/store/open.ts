@@ -6,6 +6,7 @@ import { lockFolder } from './lock';
 import { migrations } from './migrations';
 import { pgliteDialect } from './pglite-dialect';
 import { explainConnection, postgresDialect } from './postgres';
+import { makePrivate } from './private-folder';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -43,6 +44,7 @@ async function openDatabase(dialect: Dialect): Promise<Database> {
 }
 
 async function openEmbedded(dataDir: string | null): Promise<Store> {
+  if (dataDir) makePrivate(dataDir);
   const unlock = dataDir ? lockFolder(dataDir) : () => {};
   try {
     const database = await openDatabase(pgliteDialect(dataDir && join(dataDir, 'store')));
@@ -77,6 +79,7 @@ async function openPostgres(databaseUrl: string): Promise<Store> {
  * Opens the store and brings its tables up to date.
  *
  * @throws StoreLocked when another process has the folder
+ * @throws StartError STORE_EXPOSED when other accounts of the machine can read the folder, and that cannot be changed
  * @throws StoreUnreachable when the PostgreSQL does not answer, or refuses
  */
 export const openStore = (place: StorePlace): Promise<Store> =>

@@ -15,6 +15,7 @@ import { openStore, type StorePlace } from '../../server/store/open';
 import { publish } from '../../server/store/realms';
 import { viewerStore } from '../../server/store/viewers';
 import { newDatabase } from '../fixtures/engines';
+import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { folderOf, soundRealm } from './fixture';
 
 const root = join(new URL('../..', import.meta.url).pathname);
@@ -34,6 +35,7 @@ async function realm(cwd: string, ...args: string[]): Promise<Ran> {
     realmsDir: join(cwd, 'realms'),
     filmDir: join(cwd, 'film'),
     storePlace: () => ({ dataDir: join(cwd, 'data') }),
+    encryptionKeys: () => ENCRYPTION_KEYS,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   });
@@ -249,6 +251,7 @@ describe('user, invite and impersonate', () => {
       cwd: root,
       realmsDir: join(root, 'realms'),
       storePlace: () => place,
+      encryptionKeys: () => ENCRYPTION_KEYS,
       say: (line) => said.push(line),
       complain: (line) => complained.push(line),
     });
