@@ -46,12 +46,18 @@ export async function main(folder: string): Promise<void> {
   await serve(folder, settings, { build: { ...build, assets: () => build.assets } });
 }
 
+/** Nothing can be answered without the store, and only a new process opens it again: a supervisor starts one. */
+function stopWithoutStore(error: Error): never {
+  say(`STORE_STOPPED  ${error.message}, and the server with it: start it again`);
+  process.exit(1);
+}
+
 /** Opens the store, takes the realms in and listens. */
 export async function serve(folder: string, settings: ServerSettings, serving: Serving): Promise<void> {
   const { build, prepare, onReports = () => {}, onStop = async () => {} } = serving;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
-  const store = await openStore(placeOfStore(settings));
+  const store = await openStore(placeOfStore(settings), stopWithoutStore);
   const encryptionKeys = encryptionKeysOf(settings);
   // a store whose keys cannot be decrypted ends the start, rather than the first request
   await loadKeys(store.database, encryptionKeys, Date.now());

@@ -62,6 +62,8 @@ parentPort.on('message', async ({ id, sql, parameters, close }) => {
     parentPort.postMessage({ id, rows, affectedRows });
   } catch (error) {
     parentPort.postMessage({ id, error: plainError(error) });
+    // PostgreSQL itself has crashed: nothing that it answers from here on can be relied on
+    if (error instanceof WebAssembly.RuntimeError || error?.name === 'ExitStatus') throw error;
   }
 });
 parentPort.postMessage({ ready: true });

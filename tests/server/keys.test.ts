@@ -191,6 +191,7 @@ describe('session keys', () => {
     await start();
     const before = await checkIn();
     const { pseudonym } = await load();
+    expect(await codeOf(before.authorisationToken)).toBe(200);
     await discardKeys(database(), ENCRYPTION_KEYS, now);
     now += 6 * SECOND;
     expect(await codeOf(before.authorisationToken)).toBe('TOKEN_REFUSED');
