@@ -13,6 +13,8 @@ const STOP_MS = 15_000;
 /** A server in a process of its own. */
 export interface RunningServer {
   origin: string;
+  /** Where the e-mails can be read that nothing sends, as the server has printed it. */
+  readonly outbox: string;
   /** Its own copy of the realms: tests may change it. */
   realmsDir: string;
   dataDir: string;
@@ -107,6 +109,9 @@ export async function startServer(
     await until(isReady, START_MS, () => `/readyz; the server said:\n${output}`);
     return {
       origin,
+      get outbox() {
+        return /can be read at (\S+)/.exec(output)?.[1] ?? '';
+      },
       realmsDir,
       dataDir,
       pid: child.pid!,

@@ -61,9 +61,11 @@ export interface ServerOptions
   environment?: Readonly<Record<string, string | undefined>>;
   /** What other processes on the store tell. */
   changes?: Changes;
-  /** What sends e-mails; without it they are kept in the outbox. */
+  /** What sends e-mails. */
   deliver?: Deliver;
-  /** Whether only this machine reaches the server: then it shows the outbox, where it has one. */
+  /** Opens the outbox, in which e-mails are kept that nothing sends; without it they are dropped. */
+  outboxKey?: string | null;
+  /** Whether only this machine reaches the server: then a local host in a request may stand in the links of e-mails. */
   isLocal?: boolean;
   /** The origin under which the realms are at /realm/<name>, for links in e-mails. */
   publicOrigin?: string | null;
@@ -161,6 +163,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     changes = noChanges,
     trustedProxies = 0,
     isLocal = false,
+    outboxKey = null,
     publicOrigin = null,
   } = options;
   const app = Fastify({
@@ -251,9 +254,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerFederation(app, {
     ...{ calls, callsOf, database, realms, sessions, challenges, changes, clock, outside, environment },
   });
+  const keep: Deliver = outboxKey === null ? async () => {} : (mail) => outboxStore(database).keep(mail, clock());
   const mails = createMails({
     database,
-    deliver: options.deliver ?? ((mail) => outboxStore(database).keep(mail, clock())),
+    deliver: options.deliver ?? keep,
     addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
@@ -262,7 +266,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerProgressApi({ calls, database, clock });
   registerListsApi({ calls, database, clock });
   app.addHook('onClose', () => mails.idle());
-  if (!options.deliver && isLocal) registerOutbox(app, { database, baseTheme: options.baseTheme });
+  if (!options.deliver && outboxKey !== null)
+    registerOutbox(app, { database, baseTheme: options.baseTheme, key: outboxKey });
   registerMedia(app, { realms, cacheDir: pictureDir });
   if (clientDir) registerClientFiles(app, clientDir);
   registerPages(app, {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -10,10 +11,10 @@ import { readBase } from './realms/base';
 import { productFor } from './realms/product';
 import { createRealmCheck } from './realms/read-folder';
 import { createRealmService, type RealmReport } from './realms/service';
-import { addressesOf, describeReport, mailsTold } from './report';
+import { addressesOf, describeMail, describeReport } from './report';
 import { encryptionKeysOf } from './sessions/encryption-key-file';
 import { loadKeys, purgeKeys } from './sessions/keys';
-import { isLocalServer, placeOfStore, readSettings, type ServerSettings } from './settings';
+import { hasOutbox, isLocalServer, placeOfStore, readSettings, type ServerSettings } from './settings';
 import { StartError } from './start-error';
 import { openStore } from './store/open';
 import { purgeFederation } from './store/purge-federation';
@@ -27,6 +28,8 @@ const CLOSE_MS = 10_000;
 
 /** How often ended sessions are taken out of the store, in ms. */
 const PURGE_MS = 60 * 60 * MS_PER_SECOND;
+
+const OUTBOX_KEY_BYTES = 32;
 
 /** What a server is started with besides its settings. */
 export interface Serving {
@@ -77,6 +80,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   };
   await look();
 
+  const outboxKey = hasOutbox(settings) ? randomBytes(OUTBOX_KEY_BYTES).toString('base64url') : null;
   const app = createServer({
     database: store.database,
     realms,
@@ -99,6 +103,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     logger: { level: settings.logLevel },
     trustedProxies: settings.trustedProxies,
     isLocal: isLocalServer(settings),
+    outboxKey,
     publicOrigin: settings.publicOrigin,
     ...(settings.mail && { deliver: await smtpDelivery(settings.mail.url, settings.mail.from) }),
   });
@@ -109,7 +114,11 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
         look(name).catch((error: unknown) => app.log.error({ err: error }, 'a realm could not be looked at'));
       })
     : () => {};
-  tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin), ...mailsTold(settings, origin)]);
+  tell([
+    `Realmcast ${version} on ${origin}`,
+    ...addressesOf(realms, origin),
+    ...describeMail(settings, origin, outboxKey),
+  ]);
 
   const purge = () =>
     Promise.all([purgeViewers, purgeFederation, purgeKeys].map((work) => work(store.database, Date.now()))).catch(

@@ -25,7 +25,9 @@ export interface ServerSettings {
   vpnHeader: string | null;
   /** What verifies the captchas of realms whose project is reCAPTCHA's; null where none is. */
   recaptcha: RecaptchaSettings | null;
-  /** The SMTP server that e-mails go out by, and the address they come from; null keeps them in the outbox. */
+  /** Whether e-mails that nothing sends are shown to who has started the server. */
+  outbox: boolean;
+  /** The SMTP server that e-mails go out by, and the address they come from; null sends none. */
   mail: { url: string; from: string } | null;
   /** The origin under which the realms are at /realm/<name>, for links in e-mails; null where nobody said. */
   publicOrigin: string | null;
@@ -200,6 +202,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),
     vpnHeader: readHeaderName(environment, 'VPN_HEADER', 'X-Vpn'),
     recaptcha: readRecaptcha(environment),
+    outbox: readChoice(environment, 'OUTBOX', ['1', '0'], '1') === '1',
     mail: readMail(environment),
     publicOrigin: readPublicOrigin(environment),
     trustedProxies: readProxies(environment),
@@ -212,6 +215,10 @@ export function readSettings(environment: Environment, folder: string): ServerSe
 /** Whether only this machine reaches the server: it listens to itself, and no proxy stands in front. */
 export const isLocalServer = ({ host, trustedProxies }: Pick<ServerSettings, 'host' | 'trustedProxies'>): boolean =>
   trustedProxies === 0 && /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
+
+/** Whether e-mails are shown in the outbox: nothing sends them, and only this machine reaches the server. */
+export const hasOutbox = (settings: Pick<ServerSettings, 'outbox' | 'mail' | 'host' | 'trustedProxies'>): boolean =>
+  settings.outbox && settings.mail === null && isLocalServer(settings);
 
 /** Where the store is that the settings name. */
 export const placeOfStore = ({ databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>): StorePlace =>

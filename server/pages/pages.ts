@@ -20,6 +20,7 @@ import { type AnswerCache, makeAnswer } from '../answers';
 import { territoryOf } from '../api/territory';
 import { isVpnRefused } from '../api/vpn';
 import { MAX_ADDRESS, ServerError } from '../errors';
+import { isLocalRequest } from '../loopback';
 import type { RealmService, ServedRealm } from '../realms/service';
 import type { Recall } from '../recall';
 import { sendAnswer } from '../send';
@@ -112,9 +113,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const sendPlain = (reply: FastifyReply, status: number, page: PlainPage) =>
     sendPlainPage(reply, status, page, options.baseTheme);
 
-  /** RE-04: what there is to say where no realm is. On this machine's own name, also which realms there are. */
+  /** RE-04: what there is to say where no realm is. To a client on this machine, also which realms there are. */
   function connectionFailed(request: FastifyRequest, reply: FastifyReply) {
-    const isLocal = ['localhost', '127.0.0.1', '[::1]', '::1'].includes(request.hostname);
+    const isLocal = isLocalRequest(request);
     const links = isLocal ? realms.names().map((name) => ({ href: `/realm/${name}/`, text: name })) : [];
     return sendPlain(reply, 404, {
       title: 'Connection Failed',
