@@ -50,7 +50,7 @@ test.beforeAll(async () => {
       families: { profileConfiguration: { status: 'ENABLED' } },
     }),
   );
-  behind = behindThePage(server.origin);
+  behind = behindThePage(server);
   for (const name of ['ada', 'bo', 'root']) await behind.account('lanterne', `${name}@example.com`);
   for (const realm of ['members', 'splashed', 'families']) await behind.account(realm, 'ada@example.com');
   await inStore(`update viewer set role = 'admin' where email = 'root@example.com'`);

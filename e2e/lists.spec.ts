@@ -17,7 +17,7 @@ const base = (realm: keyof typeof REALMS) => `${server.origin}/realm/${realm}`;
 
 test.beforeAll(async () => {
   server = await startServer({}, (realmsDir) => onlyRealms(realmsDir, REALMS));
-  behind = behindThePage(server.origin);
+  behind = behindThePage(server);
 });
 test.afterAll(() => server?.stop());
 

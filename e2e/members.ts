@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { SessionTokens, TokenClaims } from '../schemas/generated/types';
+import type { RunningServer } from './server';
 
 const demo = fileURLToPath(new URL('../realms/lanterne', import.meta.url));
 
@@ -35,7 +36,7 @@ export function onlyRealms(realmsDir: string, wanted: Readonly<Record<string, Se
 }
 
 /** What tests do beside the page: calls of the API, and the e-mails that a person would get. */
-export function behindThePage(origin: string) {
+export function behindThePage({ origin, outbox }: Pick<RunningServer, 'origin' | 'outbox'>) {
   const opened = new Set<string>();
   const call = (
     realm: string,
@@ -76,7 +77,7 @@ export function behindThePage(origin: string) {
       let link: string | undefined;
       await expect
         .poll(async () => {
-          const page = await (await fetch(`${origin}/outbox`)).text();
+          const page = await (await fetch(outbox)).text();
           const [mail = ''] = page.split('<details').filter((text) => text.includes(`<small>${email} `));
           link = /href="([^"]+)"/.exec(mail)?.[1]?.replaceAll(/&(?:amp|#38);/g, '&');
           return link !== undefined && !opened.has(link);

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     }),
   );
   base = `${server.origin}/realm/lanterne`;
-  await behindThePage(server.origin).account('lanterne', 'ada@example.com');
+  await behindThePage(server).account('lanterne', 'ada@example.com');
   const issuer = new URL(base);
   as = await oauth.processDiscoveryResponse(
     issuer,

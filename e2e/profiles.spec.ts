@@ -171,7 +171,7 @@ test('AU-14 RT-36 a pin is set, held-back films ask for it and play, it is chang
   let link: string | undefined;
   await expect
     .poll(async () => {
-      await box.goto(`${server.origin}/outbox`);
+      await box.goto(server.outbox);
       link = /http[^\s"<]*confirm-pin-reset\?code=[^\s"<&]+/.exec(await box.content())?.[0];
       if (link) return link;
       const mail = box.getByRole('link', { name: /PIN|pin/ }).first();

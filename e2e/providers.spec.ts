@@ -32,7 +32,7 @@ test.beforeAll(async () => {
       auto: { authenticationProviders: [{ ...northpass, autoLogin: true }] },
     }),
   );
-  behind = behindThePage(server.origin);
+  behind = behindThePage(server);
 });
 test.afterAll(async () => {
   await server?.stop();

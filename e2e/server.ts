@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Servers that share a database need the same one. */
+const ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64');
 const START_MS = 60_000;
 const STOP_MS = 15_000;
 
 /** A server in a process of its own. */
 export interface RunningServer {
   origin: string;
+  /** Where the e-mails can be read that nothing sends, as the server has printed it. */
+  readonly outbox: string;
   /** Its own copy of the realms: tests may change it. */
   realmsDir: string;
   dataDir: string;
@@ -47,10 +51,12 @@ async function until<Value>(
  *
  * @param env settings over the usual ones; with REALMS_DIR or DATA_DIR these folders are used as they are
  * @param prepare changes the copies of the realms before the server sees them
+ * @param program what is started in place of `npm start`
  */
 export async function startServer(
   env: Readonly<Record<string, string>> = {},
   prepare: (realmsDir: string) => void = () => {},
+  program = 'scripts/start.ts',
 ): Promise<RunningServer> {
   const place = mkdtempSync(join(tmpdir(), 'realmcast-e2e-'));
   const realmsDir = env.REALMS_DIR ?? join(place, 'realms');
@@ -58,10 +64,18 @@ export async function startServer(
   if (env.REALMS_DIR === undefined) cpSync(join(root, 'realms'), realmsDir, { recursive: true });
   prepare(realmsDir);
   const { FORCE_COLOR: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/start.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, program)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited, NODE_ENV: 'production', PORT: '0', ...env, REALMS_DIR: realmsDir, DATA_DIR: dataDir },
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      PORT: '0',
+      ...(env.DATABASE_URL && { ENCRYPTION_KEY }),
+      ...env,
+      REALMS_DIR: realmsDir,
+      DATA_DIR: dataDir,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -95,6 +109,9 @@ export async function startServer(
     await until(isReady, START_MS, () => `/readyz; the server said:\n${output}`);
     return {
       origin,
+      get outbox() {
+        return /can be read at (\S+)/.exec(output)?.[1] ?? '';
+      },
       realmsDir,
       dataDir,
       pid: child.pid!,

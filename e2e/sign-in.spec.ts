@@ -37,7 +37,7 @@ test.beforeAll(async () => {
       guarded: { mfaConfigurations: [{ type: 'CAPTCHA', projectKey: 'embedded' }] },
     }),
   );
-  behind = behindThePage(server.origin);
+  behind = behindThePage(server);
   base = `${server.origin}/realm/lanterne`;
   guarded = `${server.origin}/realm/guarded`;
   for (const name of ['ada', 'bo', 'cleo', 'dan']) await behind.account('lanterne', `${name}@example.com`);
@@ -139,7 +139,7 @@ test('AU-10 RS-25 a link from an e-mail signs in once, leads on, and stands in n
   await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeFocused();
   const link = await behind.linkTo('bo@example.com');
   // what the outbox shows to who develops opens as it would from an inbox
-  await page.goto(`${server.origin}/outbox`);
+  await page.goto(server.outbox);
   const seen: string[] = [];
   const referrers: string[] = [];
   page.on('request', (request) => {
@@ -214,7 +214,7 @@ test('an address without an account is told the same, and gets no e-mail', async
   await page.getByLabel('E-mail address').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If nobody@example.com has an account')).toBeVisible();
-  expect(await (await fetch(`${server.origin}/outbox`)).text()).not.toContain('nobody@example.com');
+  expect(await (await fetch(server.outbox)).text()).not.toContain('nobody@example.com');
 });
 
 test('AU-08 RS-37 after wrong tries a proof is asked for and found by itself; sign-up always brings one', async ({

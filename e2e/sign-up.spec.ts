@@ -98,7 +98,7 @@ test.beforeAll(async () => {
     });
     writeForm(realmsDir);
   });
-  behind = behindThePage(server.origin);
+  behind = behindThePage(server);
   await behind.account('plain', 'taken@example.com');
 });
 test.afterAll(async () => {

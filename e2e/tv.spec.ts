@@ -20,7 +20,7 @@ test.beforeAll(async () => {
     onlyRealms(realmsDir, { lanterne: { pinLoginEnabled: true }, without: {} }),
   );
   base = `${server.origin}/realm/lanterne`;
-  await behindThePage(server.origin).account('lanterne', 'ada@example.com');
+  await behindThePage(server).account('lanterne', 'ada@example.com');
 });
 test.afterAll(() => server?.stop());
 

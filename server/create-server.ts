@@ -31,6 +31,8 @@ import type { RealmService } from './realms/service';
 import { createRecall } from './recall';
 import { chooseEncoding, sendAnswer } from './send';
 import { createChallenges } from './sessions/challenges';
+import type { EncryptionKey } from './sessions/encryption';
+import { createKeyRing } from './sessions/key-ring';
 import { createSessions } from './sessions/sessions';
 import { DEFAULT_PICTURE_MB, type RecaptchaSettings } from './settings';
 import { type Changes, noChanges } from './store/changes';
@@ -41,6 +43,8 @@ export interface ServerOptions
   extends Pick<PagesOptions, 'renderer' | 'assets' | 'apiBase' | 'baseTheme' | 'build' | 'version' | 'production'> {
   database: Database;
   realms: RealmService;
+  /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */
+  encryptionKeys: readonly EncryptionKey[];
   /** Where resized pictures are kept. */
   pictureDir: string;
   /** How many bytes of them are kept. */
@@ -65,9 +69,11 @@ export interface ServerOptions
   environment?: Readonly<Record<string, string | undefined>>;
   /** What other processes on the store tell. */
   changes?: Changes;
-  /** What sends e-mails; without it they are kept in the outbox. */
+  /** What sends e-mails. */
   deliver?: Deliver;
-  /** Whether only this machine reaches the server: then it shows the outbox, where it has one. */
+  /** Opens the outbox, in which e-mails are kept that nothing sends; without it they are dropped. */
+  outboxKey?: string | null;
+  /** Whether only this machine reaches the server: then a local host in a request may stand in the links of e-mails. */
   isLocal?: boolean;
   /** The origin under which the realms are at /realm/<name>, for links in e-mails. */
   publicOrigin?: string | null;
@@ -170,6 +176,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     changes = noChanges,
     trustedProxies = 0,
     isLocal = false,
+    outboxKey = null,
     publicOrigin = null,
   } = options;
   const app = Fastify({
@@ -247,20 +254,27 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const outside = createOutside({ allowPrivate: allowPrivateProviders });
   // whoever runs the server chose these addresses; realms choose those of identity providers
   const operators = createOutside({ allowPrivate: true });
-  const sessions = createSessions({ database, realms, clock });
+  const keys = createKeyRing({
+    database,
+    encryptionKeys: options.encryptionKeys,
+    clock,
+    onTrouble: (error) => app.log.error({ err: error }, 'the session keys could not be read again'),
+  });
+  const sessions = createSessions({ database, realms, clock, keys });
   const callers = createContentCallers(sessions);
   registerApi(app, { database, realms, cache, recall, callers, sessions, clock, countryHeader, vpnHeader });
   registerLive(app, { realms, sessions, clock });
-  const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: operators });
+  const challenges = createChallenges({ database, keys, clock, recaptcha, ask: operators });
   const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
   const calls = callsOf(app);
   registerSessionApi({ calls, database, sessions, challenges, clock });
   registerFederation(app, {
     ...{ calls, callsOf, database, realms, sessions, challenges, changes, clock, outside, environment },
   });
+  const keep: Deliver = outboxKey === null ? async () => {} : (mail) => outboxStore(database).keep(mail, clock());
   const mails = createMails({
     database,
-    deliver: options.deliver ?? ((mail) => outboxStore(database).keep(mail, clock())),
+    deliver: options.deliver ?? keep,
     addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
@@ -269,7 +283,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerProgressApi({ calls, database, clock });
   registerListsApi({ calls, database, clock });
   app.addHook('onClose', () => mails.idle());
-  if (!options.deliver && isLocal) registerOutbox(app, { database, baseTheme: options.baseTheme });
+  if (!options.deliver && outboxKey !== null)
+    registerOutbox(app, { database, baseTheme: options.baseTheme, key: outboxKey });
   const pictures = createPictures({ folder: pictureDir, maxBytes: pictureBytes, clock, ...pictureLimits });
   app.addHook('onClose', async () => pictures.close());
   registerMedia(app, { realms, pictures, sessions, clock });

@@ -261,7 +261,7 @@ export const ERRORS = {
   OUTBOX_CLOSED: {
     status: 403,
     title: 'The outbox is closed',
-    detail: 'It is shown on the machine that the server runs on, under one of its local names.',
+    detail: 'Open the link that the server printed when it started, on the machine that it runs on.',
   },
   NOT_READY: { status: 503, title: 'The server is not ready', detail: '{problem}' },
   INTERNAL: {

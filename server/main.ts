@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -10,11 +11,12 @@ import { readBase } from './realms/base';
 import { productFor } from './realms/product';
 import { createRealmCheck } from './realms/read-folder';
 import { createRealmService, type RealmReport } from './realms/service';
-import { addressesOf, describeReport, mailsTold } from './report';
-import { isLocalServer, placeOfStore, readSettings, type ServerSettings, SettingsError } from './settings';
-import { StoreLocked } from './store/lock';
+import { addressesOf, describeMail, describeReport } from './report';
+import { encryptionKeysOf } from './sessions/encryption-key-file';
+import { loadKeys, purgeKeys } from './sessions/keys';
+import { hasOutbox, isLocalServer, placeOfStore, readSettings, type ServerSettings } from './settings';
+import { StartError } from './start-error';
 import { openStore } from './store/open';
-import { StoreUnreachable } from './store/postgres';
 import { purgeFederation } from './store/purge-federation';
 import { purgeViewers } from './store/viewers';
 import { watchRealms } from './watch-realms';
@@ -26,6 +28,8 @@ const CLOSE_MS = 10_000;
 
 /** How often ended sessions are taken out of the store, in ms. */
 const PURGE_MS = 60 * 60 * MS_PER_SECOND;
+
+const OUTBOX_KEY_BYTES = 32;
 
 /** What a server is started with besides its settings. */
 export interface Serving {
@@ -45,12 +49,21 @@ export async function main(folder: string): Promise<void> {
   await serve(folder, settings, { build: { ...build, assets: () => build.assets } });
 }
 
+/** Nothing can be answered without the store, and only a new process opens it again: a supervisor starts one. */
+function stopWithoutStore(error: Error): never {
+  say(`STORE_STOPPED  ${error.message}, and the server with it: start it again`);
+  process.exit(1);
+}
+
 /** Opens the store, takes the realms in and listens. */
 export async function serve(folder: string, settings: ServerSettings, serving: Serving): Promise<void> {
   const { build, prepare, onReports = () => {}, onStop = async () => {} } = serving;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
-  const store = await openStore(placeOfStore(settings));
+  const store = await openStore(placeOfStore(settings), stopWithoutStore);
+  const encryptionKeys = encryptionKeysOf(settings);
+  // a store whose keys cannot be decrypted ends the start, rather than the first request
+  await loadKeys(store.database, encryptionKeys, Date.now());
   const realms = await createRealmService({
     store,
     realmsDir: settings.realmsDir,
@@ -67,9 +80,11 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   };
   await look();
 
+  const outboxKey = hasOutbox(settings) ? randomBytes(OUTBOX_KEY_BYTES).toString('base64url') : null;
   const app = createServer({
     database: store.database,
     realms,
+    encryptionKeys,
     pictureDir: join(settings.dataDir, 'pictures'),
     pictureBytes: settings.pictureMegabytes * 1e6,
     errorsDocument: readFileSync(join(folder, 'docs/errors.md'), 'utf8'),
@@ -90,6 +105,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     logger: { level: settings.logLevel },
     trustedProxies: settings.trustedProxies,
     isLocal: isLocalServer(settings),
+    outboxKey,
     publicOrigin: settings.publicOrigin,
     ...(settings.mail && { deliver: await smtpDelivery(settings.mail.url, settings.mail.from) }),
   });
@@ -100,10 +116,14 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
         look(name).catch((error: unknown) => app.log.error({ err: error }, 'a realm could not be looked at'));
       })
     : () => {};
-  tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin), ...mailsTold(settings, origin)]);
+  tell([
+    `Realmcast ${version} on ${origin}`,
+    ...addressesOf(realms, origin),
+    ...describeMail(settings, origin, outboxKey),
+  ]);
 
   const purge = () =>
-    Promise.all([purgeViewers(store.database, Date.now()), purgeFederation(store.database, Date.now())]).catch(
+    Promise.all([purgeViewers, purgeFederation, purgeKeys].map((work) => work(store.database, Date.now()))).catch(
       (error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'),
     );
   void purge();
@@ -128,8 +148,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
 
 /** Says what a person can do about a start that failed. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof StoreLocked || error instanceof StoreUnreachable)
-    return `${error.code}  ${error.message}`;
+  if (error instanceof StartError) return `${error.code}  ${error.message}`;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return 'PORT_IN_USE  Another program listens on this port: stop it, or set PORT to another, for instance PORT=4001 npm start';
   }

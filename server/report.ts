@@ -1,6 +1,6 @@
 import { formatProblem } from '../renderer/realm/validate';
 import type { RealmReport, RealmService } from './realms/service';
-import { isLocalServer, type ServerSettings } from './settings';
+import type { ServerSettings } from './settings';
 
 /** What a person at the terminal is told about a realm that has been looked at. */
 export function describeReport({ name, outcome, problems }: RealmReport, realmsDir: string): string[] {
@@ -25,12 +25,17 @@ export function addressesOf(realms: RealmService, origin: string): string[] {
     ]);
 }
 
-/** Where e-mails go while no server is named that sends them. */
-export function mailsTold(
-  settings: Pick<ServerSettings, 'mail' | 'host' | 'trustedProxies'>,
+/**
+ * Where e-mails go while no server is named that sends them.
+ *
+ * @param outboxKey opens the outbox; null where there is none
+ */
+export function describeMail(
+  { mail }: Pick<ServerSettings, 'mail'>,
   origin: string,
+  outboxKey: string | null,
 ): string[] {
-  if (settings.mail) return [];
-  if (isLocalServer(settings)) return [`  e-mails are not sent, and can be read at ${origin}/outbox`];
-  return ['  NO_MAIL  No e-mail goes out: set SMTP_URL and MAIL_FROM'];
+  if (mail) return [];
+  if (outboxKey) return [`  e-mails are not sent, and can be read at ${origin}/outbox?key=${outboxKey}`];
+  return ['  NO_MAIL  E-mails are neither sent nor kept: set SMTP_URL and MAIL_FROM'];
 }

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type EncryptionKey, parseEncryptionKey } from './sessions/encryption';
+import { StartError } from './start-error';
 import type { StorePlace } from './store/open';
 
 /** The server's settings, all from the environment (README: Settings). */
@@ -12,6 +14,8 @@ export interface ServerSettings {
   pictureMegabytes: number;
   /** A PostgreSQL in place of the embedded store, as a connection string; null keeps the embedded one. */
   databaseUrl: string | null;
+  /** What session keys are encrypted with in the store, the one that encrypts first; none where a file in `dataDir` holds the key. */
+  encryptionKeys: readonly EncryptionKey[];
   realmsDir: string;
   /** Whether a change in a realm's folder is taken in while the server runs. */
   watchRealms: boolean;
@@ -25,7 +29,9 @@ export interface ServerSettings {
   recaptcha: RecaptchaSettings | null;
   /** Whether identity providers may have private addresses. */
   allowPrivateProviders: boolean;
-  /** The SMTP server that e-mails go out by, and the address they come from; null keeps them in the outbox. */
+  /** Whether e-mails that nothing sends are shown to who has started the server. */
+  outbox: boolean;
+  /** The SMTP server that e-mails go out by, and the address they come from; null sends none. */
   mail: { url: string; from: string } | null;
   /** The origin under which the realms are at /realm/<name>, for links in e-mails; null where nobody said. */
   publicOrigin: string | null;
@@ -47,9 +53,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A setting that cannot be used: names it, what it is and what it may be. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   override readonly name = 'SettingsError';
-  readonly code = 'BAD_SETTING';
+  constructor(message: string) {
+    super('BAD_SETTING', message);
+  }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -170,6 +178,19 @@ function readDatabaseUrl(environment: Environment): string | null {
   return raw;
 }
 
+/** The keys are checked, and never repeated. */
+function readEncryptionKeys(environment: Environment): readonly EncryptionKey[] {
+  const raw = environment.ENCRYPTION_KEY;
+  if (!raw) return [];
+  return raw.split(',').map((text) => {
+    const key = parseEncryptionKey(text);
+    if (key) return key;
+    throw new SettingsError(
+      'ENCRYPTION_KEY is no list of keys; it takes 32 bytes in base64, for instance from: openssl rand -base64 32. Several are separated by commas: the first encrypts, all decrypt',
+    );
+  });
+}
+
 function readRealmsDir(environment: Environment, folder: string): string {
   const path = resolve(folder, environment.REALMS_DIR || 'realms');
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -190,6 +211,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     dataDir: resolve(folder, environment.DATA_DIR || 'data'),
     pictureMegabytes: readPictureMegabytes(environment),
     databaseUrl: readDatabaseUrl(environment),
+    encryptionKeys: readEncryptionKeys(environment),
     realmsDir: readRealmsDir(environment, folder),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
@@ -197,6 +219,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     vpnHeader: readHeaderName(environment, 'VPN_HEADER', 'X-Vpn'),
     recaptcha: readRecaptcha(environment),
     allowPrivateProviders: readChoice(environment, 'ALLOW_PRIVATE_PROVIDERS', ['0', '1'], '0') === '1',
+    outbox: readChoice(environment, 'OUTBOX', ['1', '0'], '1') === '1',
     mail: readMail(environment),
     publicOrigin: readPublicOrigin(environment),
     trustedProxies: readProxies(environment),
@@ -209,6 +232,10 @@ export function readSettings(environment: Environment, folder: string): ServerSe
 /** Whether only this machine reaches the server: it listens to itself, and no proxy stands in front. */
 export const isLocalServer = ({ host, trustedProxies }: Pick<ServerSettings, 'host' | 'trustedProxies'>): boolean =>
   trustedProxies === 0 && /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
+
+/** Whether e-mails are shown in the outbox: nothing sends them, and only this machine reaches the server. */
+export const hasOutbox = (settings: Pick<ServerSettings, 'outbox' | 'mail' | 'host' | 'trustedProxies'>): boolean =>
+  settings.outbox && settings.mail === null && isLocalServer(settings);
 
 /** Where the store is that the settings name. */
 export const placeOfStore = ({ databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>): StorePlace =>

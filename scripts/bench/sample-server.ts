@@ -8,6 +8,8 @@ import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
 import { createRealmCheck } from '../../server/realms/read-folder';
 import { createRealmService, type RealmService } from '../../server/realms/service';
+import type { EncryptionKey } from '../../server/sessions/encryption';
+import { encryptionKeysOf } from '../../server/sessions/encryption-key-file';
 import { openStore, type Store } from '../../server/store/open';
 import { FOLDER } from '../build';
 import { asTexts, type SampleSize, sampleRealm } from './sample-realm';
@@ -17,6 +19,7 @@ export interface SampleServer {
   app: FastifyInstance;
   realms: RealmService;
   store: Store;
+  encryptionKeys: readonly EncryptionKey[];
   close(): Promise<void>;
 }
 
@@ -47,6 +50,7 @@ export async function openSample(
   const base = readBase(FOLDER);
   const build = await loadBuild(FOLDER);
   const store = await openStore({ dataDir: join(place, 'data') });
+  const encryptionKeys = encryptionKeysOf({ dataDir: join(place, 'data'), databaseUrl: null, encryptionKeys: [] });
   await fill(store);
   const check = createRealmCheck(productFor(base, build.blocks));
   const realms = await createRealmService({ store, realmsDir, base, build: build.id, check });
@@ -54,6 +58,7 @@ export async function openSample(
   const app = createServer({
     database: store.database,
     realms,
+    encryptionKeys,
     pictureDir: join(place, 'pictures'),
     errorsDocument: readFileSync(join(FOLDER, 'docs/errors.md'), 'utf8'),
     clientDir: build.clientDir,
@@ -70,6 +75,7 @@ export async function openSample(
     app,
     realms,
     store,
+    encryptionKeys,
     async close() {
       await app.close();
       await realms.close();

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { ProgressAnswer, SessionTokens } from '../../schemas/generated/types';
 import { createCalls } from '../../server/api/calls';
 import { ENDPOINTS } from '../../server/api/endpoints';
+import { createKeyRing } from '../../server/sessions/key-ring';
 import { createSessions } from '../../server/sessions/sessions';
 import { progressStore } from '../../server/store/progress';
 import { viewerStore } from '../../server/store/viewers';
@@ -25,10 +26,11 @@ async function answersASecond(address: string, ms: number, token: string): Promi
  * word for who they are. Only the bench's server has that call.
  */
 export const measure: Measure = async (rounds) => {
-  const { app, realms, store, close } = await openSample({ rails: 1, cards: 1 });
+  const { app, realms, store, encryptionKeys, close } = await openSample({ rails: 1, cards: 1 });
   try {
     const { database } = store;
-    const sessions = createSessions({ database, realms, clock: Date.now });
+    const keys = createKeyRing({ database, encryptionKeys, clock: Date.now });
+    const sessions = createSessions({ database, realms, clock: Date.now, keys });
     const calls = createCalls(app, { realms, sessions, countryHeader: null, vpnHeader: null });
     const viewer = await viewerStore(database, REALM).addGuest();
     const unchecked = { ...ENDPOINTS.progress, path: UNCHECKED, callers: null };

@@ -1,9 +1,19 @@
 import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
+import { StartError } from '../../server/start-error';
 import { StoreLocked } from '../../server/store/lock';
-import { type Database, openStore, type StorePlace } from '../../server/store/open';
-import { StoreUnreachable } from '../../server/store/postgres';
+import { type Database, openStore, type Store, type StorePlace } from '../../server/store/open';
 import { type RealmRow, readRealmRow } from '../../server/store/realms';
 import { UsageError } from './names';
+
+/** Opens the store for a command. @throws UsageError when it cannot be opened */
+export const openForCommand = (place: StorePlace): Promise<Store> =>
+  openStore(place).catch((error: unknown) => {
+    if (error instanceof StoreLocked)
+      throw new UsageError(
+        `${error.code}  The embedded store has one process at a time. ${error.message}. With DATABASE_URL, the command works while servers run`,
+      );
+    throw error instanceof StartError ? new UsageError(`${error.code}  ${error.message}`) : error;
+  });
 
 /**
  * Does something to a realm that the store has, for an e-mail address.
@@ -17,14 +27,8 @@ export async function inRealm(
   work: (database: Database, realm: RealmRow, email: string) => Promise<void>,
 ): Promise<void> {
   if (!realm || !email) throw new UsageError('Name a realm and an e-mail address.');
-  if (!EMAIL_ADDRESS.test(email)) throw new UsageError(`"${email}" is no e-mail address.`);
-  const store = await openStore(place).catch((error: unknown) => {
-    if (error instanceof StoreUnreachable) throw new UsageError(`${error.code}  ${error.message}`);
-    if (!(error instanceof StoreLocked)) throw error;
-    throw new UsageError(
-      `${error.code}  The embedded store has one process at a time. ${error.message}. With DATABASE_URL, the command works while servers run`,
-    );
-  });
+  if (!EMAIL_ADDRESS.test(email) || email.length > 254) throw new UsageError(`"${email}" is no e-mail address.`);
+  const store = await openForCommand(place);
   try {
     const row = await readRealmRow(store.database, realm);
     if (!row)

@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 import { blocks } from '../../blocks';
 import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
+import type { EncryptionKey } from '../../server/sessions/encryption';
 import type { StorePlace } from '../../server/store/open';
 import { check } from './check';
 import { impersonate } from './impersonate';
 import { invite } from './invite';
 import { didYouMean, UsageError } from './names';
 import { makeRealm } from './new';
+import { rotateStoreKeys } from './rotate-keys';
 import { makeUser } from './user';
 
 export const usage = `Usage:
@@ -29,7 +31,12 @@ export const usage = `Usage:
 
   npm run realm -- impersonate <realm> <e-mail>
       Says a link that opens a customer's account once, for an hour. What is done by it is logged. The store is
-      opened as for user.`;
+      opened as for user.
+
+  npm run realm -- rotate-keys [--discard]
+      Makes a new key that signs tokens. Nobody has to sign in again: what the old key has signed is good until it
+      ends. With --discard, for keys that were stolen or cannot be decrypted any more, all older keys are deleted and
+      every session ends. The store is opened as for user.`;
 
 /** Where the command runs, and where its words go. */
 export interface Surroundings {
@@ -40,6 +47,8 @@ export interface Surroundings {
   filmDir?: string;
   /** Where accounts are kept. */
   storePlace: () => StorePlace;
+  /** What keys are encrypted with in the store. */
+  encryptionKeys: () => readonly EncryptionKey[];
   say: (line: string) => void;
   complain: (line: string) => void;
 }
@@ -52,6 +61,7 @@ const options = {
   color: { type: 'string' },
   languages: { type: 'string' },
   admin: { type: 'boolean' },
+  discard: { type: 'boolean' },
 } as const;
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -60,6 +70,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   user: ['admin'],
   invite: [],
   impersonate: [],
+  'rotate-keys': ['discard'],
 };
 
 function parsed(args: readonly string[]) {
@@ -99,6 +110,18 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     if (command === 'user') await makeUser(rest[0], rest[1], { ...opened, admin: values.admin });
     else if (command === 'invite') await invite(rest[0], rest[1], opened);
     else await impersonate(rest[0], rest[1], { ...opened, now: Date.now() });
+    return 0;
+  }
+  if (command === 'rotate-keys') {
+    if (rest.length > 0) throw new UsageError(`rotate-keys is for the whole store: what is "${rest[0]}"?`);
+    const { encryptionKeys } = around;
+    await rotateStoreKeys({
+      place: around.storePlace(),
+      encryptionKeys,
+      discard: values.discard,
+      say,
+      now: Date.now(),
+    });
     return 0;
   }
   const realmsDir = resolve(cwd, around.realmsDir);

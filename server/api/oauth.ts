@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calculateJwkThumbprint } from 'jose';
-import type { JsonWebKeySet, OauthTokenRequest } from '../../schemas/generated/types';
+import type { JsonWebKey, JsonWebKeySet, OauthTokenRequest } from '../../schemas/generated/types';
 import { validateOauthCodeRequest, validateOauthTokenRequest } from '../../schemas/generated/validators.js';
 import { makeAnswer } from '../answers';
 import { ServerError } from '../errors';
@@ -9,6 +8,7 @@ import { originOf, PAGES, realmAddress, realmPath } from '../federation/own-addr
 import type { RealmService } from '../realms/service';
 import { sendAnswer } from '../send';
 import type { Challenges } from '../sessions/challenges';
+import { acceptedKeys, type VerifyingKeys } from '../sessions/keys';
 import { provenSignIn } from '../sessions/proven-sign-in';
 import type { Sessions } from '../sessions/sessions';
 import { ALGORITHM } from '../sessions/tokens';
@@ -25,9 +25,12 @@ export interface OauthApiOptions {
   sessions: Sessions;
   challenges: Challenges;
   server: AuthorizationServer;
+  clock: () => number;
 }
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** Shorter than a key that was rotated out is still accepted: whoever caches the keys learns of the next one in time. */
+const KEYS_CACHE = 'public, max-age=60';
 const METADATA = '/.well-known/oauth-authorization-server';
 const TOKEN_FIELDS = [
   'grant_type',
@@ -66,9 +69,14 @@ function metadataOf(request: FastifyRequest, realm: string, issuer: string) {
   };
 }
 
+function publicKey({ kid, verifying }: VerifyingKeys): JsonWebKey {
+  const { x } = verifying.export({ format: 'jwk' });
+  return { kty: 'OKP', crv: 'Ed25519', x: String(x), alg: ALGORITHM, use: 'sig', kid };
+}
+
 /** The authorization server of each realm: codes, tokens, what it says of itself, its keys (AU-11, AP-03). */
 export function registerOauth(app: FastifyInstance, options: OauthApiOptions): void {
-  const { calls, callsOf, realms, sessions, challenges, server } = options;
+  const { calls, callsOf, realms, sessions, challenges, server, clock } = options;
 
   calls.open(ENDPOINTS.oauthCode, async (call) => {
     const asked = readBody(call.request, validateOauthCodeRequest);
@@ -100,12 +108,8 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
 
   app.get(ENDPOINTS.oauthKeys.path, async (request, reply) => {
     readParameters(request.query as RawQuery, ENDPOINTS.oauthKeys.parameters);
-    const { crv, x } = (await sessions.keys()).verifying.export({ format: 'jwk' });
-    const key = { kty: 'OKP', crv: crv as 'Ed25519', x: String(x) } as const;
-    const body: JsonWebKeySet = {
-      keys: [{ ...key, alg: ALGORITHM, use: 'sig', kid: await calculateJwkThumbprint(key) }],
-    };
-    const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
+    const body: JsonWebKeySet = { keys: acceptedKeys(await sessions.keys(), clock()).map(publicKey) };
+    const headers = { 'cache-control': KEYS_CACHE, vary: 'Accept-Encoding' };
     const type = 'application/json; charset=utf-8';
     return sendAnswer(request, reply, await makeAnswer({ type, body: JSON.stringify(body), headers }));
   });

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Realm } from '../../renderer/realm/compose';
-
-/** Whether a host is this machine's own. */
-export const isLocalHost = (hostname: string): boolean =>
-  /^(?:localhost|(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);
+import { isLocalHost } from '../loopback';
 
 /** What is known of the addresses of a server. */
 export interface Addresses {

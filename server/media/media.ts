@@ -5,6 +5,7 @@ import { IMAGE_WIDTHS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/con
 import { type RawQuery, readText, refuseUnknown } from '../api/query';
 import { ServerError } from '../errors';
 import type { RealmService } from '../realms/service';
+import { mediaKeys } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
 import { locateMedia } from './contained';
 import { type OpenedPath, openPath } from './gate';
@@ -67,7 +68,7 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     const { realm, '*': address = '' } = request.params as { realm: string; '*': string };
     const served = await realms.get(realm);
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
-    const opened = openPath((await sessions.keys()).media, realm, address, clock());
+    const opened = openPath(mediaKeys(await sessions.keys(), clock()), realm, address, clock());
     const { path } = opened;
     const clean = safePath(path);
     if (!clean) throw new ServerError('UNKNOWN_MEDIA', { path });

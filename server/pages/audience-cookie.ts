@@ -47,10 +47,14 @@ export const noAudienceCookie = (place: CookiePlace): string => `${NAME}=; Max-A
 /** Whether a request has the cookie at all: only then are keys needed to read it. */
 export const hasAudienceCookie = (header: string | undefined): boolean => header?.includes(`${NAME}=`) ?? false;
 
-/** Who a cookie of this server says is looking at this realm; undefined for any other, for one that ended, for none. */
+/**
+ * Who a cookie of this server says is looking at this realm; undefined for any other, for one that ended, for none.
+ *
+ * @param options.keys any of which may have signed it
+ */
 export function readAudienceCookie(
   header: string | undefined,
-  { realm, key, now }: { realm: string; key: Buffer; now: number },
+  { realm, keys, now }: { realm: string; keys: readonly Buffer[]; now: number },
 ): AudienceSession | undefined {
   // realms by path and a realm by host may share an origin: each cookie is tried
   for (const [, value = ''] of (header ?? '').matchAll(new RegExp(`(?:^|;\\s*)${NAME}=([^;]{1,300})`, 'g'))) {
@@ -58,9 +62,11 @@ export function readAudienceCookie(
     const role = ROLES.find((candidate) => candidate === name);
     if (!role || forRealm !== realm || !(Number(ends) * MS_PER_SECOND > now)) continue;
     const given = Buffer.from(signature);
-    const right = Buffer.from(signatureOf([name, kind, forRealm, device, ends].join('~'), key));
-    if (given.length === right.length && timingSafeEqual(given, right))
-      return { role, child: kind === 'child', device };
+    const isRight = keys.some((key) => {
+      const right = Buffer.from(signatureOf([name, kind, forRealm, device, ends].join('~'), key));
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+    if (isRight) return { role, child: kind === 'child', device };
   }
   return undefined;
 }

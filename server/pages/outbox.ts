@@ -1,19 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Theme } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
-import { isLocalHost } from '../mail/realm-address';
+import { isLocalRequest } from '../loopback';
 import type { Database } from '../store/open';
 import { outboxStore } from '../store/outbox';
 import { outboxPage } from './outbox-page';
 import { plainPolicy } from './policy';
 
-/** `/outbox`, for a server that only this machine reaches. A page of elsewhere that calls itself this host is refused. */
-export function registerOutbox(
-  app: FastifyInstance,
-  { database, baseTheme }: { database: Database; baseTheme: Theme },
-): void {
+export interface OutboxOptions {
+  database: Database;
+  baseTheme: Theme;
+  /** The secret that opens the page; whoever starts the server is told it. */
+  key: string;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * `/outbox?key=…`: the e-mails that no server was there to send. Their links open accounts, so that the page takes the key of this
+ * start, a client on this machine, and nobody in between: a proxy on this machine is a client on this machine, too.
+ */
+export function registerOutbox(app: FastifyInstance, { database, baseTheme, key }: OutboxOptions): void {
+  const right = digest(key);
+  const isAllowed = (request: FastifyRequest) => {
+    const { key: given } = request.query as { key?: unknown };
+    return isLocalRequest(request) && typeof given === 'string' && timingSafeEqual(digest(given), right);
+  };
   app.get('/outbox', async (request, reply) => {
-    if (!isLocalHost(request.hostname)) throw new ServerError('OUTBOX_CLOSED');
+    if (!isAllowed(request)) throw new ServerError('OUTBOX_CLOSED');
     const { html, css } = outboxPage(await outboxStore(database).list(), baseTheme);
     return reply
       .header('cache-control', 'no-store')

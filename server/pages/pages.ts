@@ -21,10 +21,12 @@ import { type AnswerCache, makeAnswer } from '../answers';
 import { territoryOf } from '../api/territory';
 import { isVpnRefused } from '../api/vpn';
 import { MAX_ADDRESS, ServerError } from '../errors';
+import { isLocalRequest } from '../loopback';
 import type { RealmService, ServedRealm } from '../realms/service';
 import type { Recall } from '../recall';
 import { sendAnswer } from '../send';
 import { EMBEDDED_CAPTCHA } from '../sessions/challenges';
+import { acceptedKeys } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
 import {
   type AudienceSession,
@@ -122,9 +124,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const sendPlain = (reply: FastifyReply, status: number, page: PlainPage) =>
     sendPlainPage(reply, status, page, options.baseTheme);
 
-  /** RE-04: what there is to say where no realm is. On this machine's own name, also which realms there are. */
+  /** RE-04: what there is to say where no realm is. To a client on this machine, also which realms there are. */
   function connectionFailed(request: FastifyRequest, reply: FastifyReply) {
-    const isLocal = ['localhost', '127.0.0.1', '[::1]', '::1'].includes(request.hostname);
+    const isLocal = isLocalRequest(request);
     const links = isLocal ? realms.names().map((name) => ({ href: `/realm/${name}/`, text: name })) : [];
     return sendPlain(reply, 404, {
       title: 'Connection Failed',
@@ -197,8 +199,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   async function viewerOf(request: FastifyRequest, { name, settings }: Realm): Promise<Audience | undefined> {
     const { cookie } = request.headers;
     if (!hasAudienceCookie(cookie)) return undefined;
-    const { cookie: key } = await options.sessions.keys();
-    const found = readAudienceCookie(cookie, { realm: name, key, now: clock() });
+    const now = clock();
+    const keys = acceptedKeys(await options.sessions.keys(), now).map((accepted) => accepted.cookie);
+    const found = readAudienceCookie(cookie, { realm: name, keys, now });
     if (!found || isPublicRealm(settings) || options.apiBase !== null) return found && audienceIn(found);
     return options.sessions.audienceOf(name, found.device);
   }

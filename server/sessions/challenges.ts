@@ -11,7 +11,8 @@ import { takeOnce } from '../store/used-once';
 import { normalizeEmail } from '../store/viewers';
 import { createAttempts } from './attempts';
 import { isTakenByRecaptcha, isWorkDone } from './captcha';
-import type { SessionKeys } from './keys';
+import type { KeyRing } from './key-ring';
+import { acceptedKeys } from './keys';
 
 /** The project of the proof of work that needs no service. */
 export const EMBEDDED_CAPTCHA = 'embedded';
@@ -26,7 +27,7 @@ const FREE_TRIES = { account: 3, address: 10 } as const;
 
 export interface ChallengesOptions {
   database: Database;
-  keys: () => Promise<SessionKeys>;
+  keys: KeyRing;
   clock: () => number;
   /** What verifies reCAPTCHA's tokens; null where nothing does. */
   recaptcha: RecaptchaSettings | null;
@@ -74,12 +75,15 @@ function readInput(header: string | string[]): ChallengeInput | undefined {
   }
 }
 
-function readId(id: string, key: Buffer, realm: string): Written | undefined {
+function readId(id: string, keys: readonly Buffer[], realm: string): Written | undefined {
   const [, end = '', salt = '', signature = ''] = /^(\d{1,15})\.([\w-]{1,40})\.([\w-]{43})$/.exec(id) ?? [];
   const written = { endsAt: Number(end), salt };
   const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(key, realm, written);
-  return given.length === right.length && timingSafeEqual(given, right) ? written : undefined;
+  const isRight = keys.some((key) => {
+    const right = signatureOf(key, realm, written);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return isRight ? written : undefined;
 }
 
 export function createChallenges({ database, keys, clock, recaptcha, ask }: ChallengesOptions): Challenges {
@@ -115,7 +119,8 @@ export function createChallenges({ database, keys, clock, recaptcha, ask }: Chal
   async function isRight(call: Call, projectKey: string, header: string | string[]): Promise<boolean> {
     const { realm } = call;
     const input = readInput(header);
-    const written = input && readId(input.challengeId, (await keys()).challenge, realm);
+    const accepted = acceptedKeys(await keys(), clock()).map(({ challenge }) => challenge);
+    const written = input && readId(input.challengeId, accepted, realm);
     const token = input?.secrets.find(({ type }) => type === 'CAPTCHA')?.token;
     if (!written || !token || written.endsAt <= clock()) return false;
     return (

@@ -23,7 +23,7 @@ export const profileRequired = ({ viewer, profile }: SessionState, settings: Ses
 
 /** How advertising knows a viewer: the same at each visit, and of no use outside of the realm. */
 const adsIdOf = (keys: SessionKeys, realm: string, viewer: string) =>
-  createHmac('sha256', keys.cookie).update(`ads\n${realm}\n${viewer}`).digest('base64url').slice(0, 32);
+  createHmac('sha256', keys.pseudonym).update(`ads\n${realm}\n${viewer}`).digest('base64url').slice(0, 32);
 
 /**
  * What an access token says of who has a session (AU-02), as the store has it now.

@@ -1,40 +1,205 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import { calculateJwkThumbprint } from 'jose';
+import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
+import { StartError } from '../start-error';
 import type { Database } from '../store/open';
+import { type NewSessionKey, type SessionKeyRow, sessionKeyStore } from '../store/session-keys';
+import { decrypt, type EncryptionKey, encrypt, keyIdOf } from './encryption';
 
-/** The keys of a store: the same in every process on it. */
-export interface SessionKeys {
-  /** Ed25519. */
-  signing: KeyObject;
+/** How long an access token opens anything, in seconds. */
+export const TOKEN_SECONDS = 600;
+
+/** How long a process may take to learn of a new key, and how far two clocks may differ, in ms. */
+const TOLERANCE_MS = MINUTE_MS;
+/** As long as the longest session: until then, a token that has ended may still renew a session. */
+const RETIRED_MS = 90 * SECONDS_PER_DAY * MS_PER_SECOND;
+
+/** What verifies what a key has signed. */
+export interface VerifyingKeys {
+  /** Names the key in the header of its tokens: its thumbprint (RFC 7638). */
+  kid: string;
   verifying: KeyObject;
-  /** Signs the audience cookie; derived from the signing key. */
+  /** Signs the audience cookie. */
   cookie: Buffer;
-  /** Signs challenges; derived from the signing key. */
+  /** Signs challenges. */
   challenge: Buffer;
-  /** Signs addresses of media; derived from the signing key. */
+  /** Signs addresses of media. */
   media: Buffer;
 }
 
-const NAME = 'access-token';
+/** A key that another one has replaced. */
+export interface RetiredKeys extends VerifyingKeys {
+  /** Until when what it signed is accepted, in ms since the epoch; after that it only renews sessions. */
+  acceptedUntil: number;
+}
 
-/** The store's keys, made by whichever process comes first. */
-export async function loadKeys(database: Database): Promise<SessionKeys> {
-  const read = () => database.selectFrom('signing_key').where('name', '=', NAME).select('jwk').executeTakeFirst();
-  if (!(await read())) {
-    const fresh = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
-    await database
-      .insertInto('signing_key')
-      .values({ name: NAME, jwk: JSON.stringify(fresh) })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-  }
-  const { jwk } = (await read())!;
+/** The keys of a store: the same in every process on it. `cookie`, `challenge` and `media` are derived from the signing key. */
+export interface SessionKeys extends VerifyingKeys {
+  /** Ed25519. */
+  signing: KeyObject;
+  /** Names viewers to advertisers; the same for ever, so that a rotation makes no new viewers of them. */
+  pseudonym: Buffer;
+  /** The newest first. */
+  retired: readonly RetiredKeys[];
+}
+
+/** The keys whose signatures are accepted: the current one, and those that were replaced a short while ago. */
+export const acceptedKeys = (keys: SessionKeys, now: number): readonly VerifyingKeys[] => [
+  keys,
+  ...keys.retired.filter(({ acceptedUntil }) => acceptedUntil > now),
+];
+
+/** The longest that an address of media is good, in ms. */
+const MEDIA_ADDRESS_MS = 2 * SECONDS_PER_DAY * MS_PER_SECOND;
+
+/** The keys that may have signed an address of media that is still good, the current one first. */
+export const mediaKeys = ({ media, retired }: SessionKeys, now: number): readonly Buffer[] => [
+  media,
+  ...retired.filter(({ acceptedUntil }) => acceptedUntil + MEDIA_ADDRESS_MS > now).map((key) => key.media),
+];
+
+/** The secret part of an Ed25519 key. */
+const secretOf = (jwk: JsonWebKey) => String(jwk.d);
+const derive = (secret: string, purpose: string) => createHmac('sha256', secret).update(purpose).digest();
+
+function verifyingKeys(kid: string, jwk: JsonWebKey): VerifyingKeys & { signing: KeyObject } {
   const signing = createPrivateKey({ key: jwk, format: 'jwk' });
-  const derived = (purpose: string) => createHmac('sha256', String(jwk.d)).update(purpose).digest();
+  const secret = secretOf(jwk);
   return {
+    kid,
     signing,
     verifying: createPublicKey(signing),
-    cookie: derived('audience-cookie'),
-    challenge: derived('challenge'),
-    media: derived('media-address'),
+    cookie: derive(secret, 'audience-cookie'),
+    challenge: derive(secret, 'challenge'),
+    media: derive(secret, 'media'),
   };
 }
+
+const labelOf = ({ id, purpose }: Pick<SessionKeyRow, 'id' | 'purpose'>) => `${purpose}\n${id}`;
+
+function sealed(
+  encryptionKeys: readonly EncryptionKey[],
+  { id, purpose }: Pick<SessionKeyRow, 'id' | 'purpose'>,
+  secret: string,
+): NewSessionKey {
+  return { id, purpose, encrypted: encrypt(encryptionKeys[0]!, labelOf({ id, purpose }), secret) };
+}
+
+const freshJwk = (): JsonWebKey => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+
+async function sealedSession(encryptionKeys: readonly EncryptionKey[], jwk: JsonWebKey): Promise<NewSessionKey> {
+  const { crv = '', x = '' } = jwk;
+  const id = await calculateJwkThumbprint({ kty: 'OKP', crv, x });
+  return sealed(encryptionKeys, { id, purpose: 'session' }, JSON.stringify(jwk));
+}
+
+/** @param bytes continue the names of an earlier version, which derived them from its cookie key */
+const sealedPseudonym = (encryptionKeys: readonly EncryptionKey[], bytes = randomBytes(32)) =>
+  sealed(
+    encryptionKeys,
+    { id: randomBytes(16).toString('base64url'), purpose: 'pseudonym' },
+    bytes.toString('base64url'),
+  );
+
+function opened(encryptionKeys: readonly EncryptionKey[], row: SessionKeyRow): string {
+  const text = decrypt(encryptionKeys, labelOf(row), row.encrypted);
+  if (text !== undefined) return text;
+  throw new StartError(
+    'ENCRYPTION_KEY_MISMATCH',
+    'The session keys in the store are encrypted with another encryption key: restore ENCRYPTION_KEY (or encryption.key in DATA_DIR), ' +
+      'or run `npm run realm -- rotate-keys --discard`, after which every viewer has to sign in again',
+  );
+}
+
+/**
+ * Reads the keys of the store, and makes them when there are none yet. Keys that an older encryption key encrypted are
+ * encrypted with the present one.
+ *
+ * @param encryptionKeys the one that encrypts first
+ * @param now ms since the epoch
+ * @throws StartError ENCRYPTION_KEY_MISMATCH
+ */
+export async function loadKeys(
+  database: Database,
+  encryptionKeys: readonly EncryptionKey[],
+  now: number,
+): Promise<SessionKeys> {
+  const store = sessionKeyStore(database);
+  let rows = await store.list();
+  if (!rows.some(({ purpose, retired_at }) => purpose === 'session' && !retired_at)) {
+    await store.initialize(async (earlier) => {
+      const jwk = earlier ?? freshJwk();
+      const names = earlier && derive(secretOf(earlier), 'audience-cookie');
+      return [await sealedSession(encryptionKeys, jwk), sealedPseudonym(encryptionKeys, names)];
+    }, now);
+    rows = await store.list();
+  }
+  const secrets = rows.map((row) => ({ row, secret: opened(encryptionKeys, row) }));
+  for (const { row, secret } of secrets)
+    if (keyIdOf(row.encrypted) !== encryptionKeys[0]!.id)
+      await store.reencrypt(row, sealed(encryptionKeys, row, secret).encrypted);
+  const sessions = secrets.filter(({ row }) => row.purpose === 'session');
+  const current = sessions.find(({ row }) => !row.retired_at)!;
+  const retired = sessions.flatMap(({ row, secret }): RetiredKeys[] => {
+    if (!row.retired_at) return [];
+    const { signing: _, ...keys } = verifyingKeys(row.id, JSON.parse(secret));
+    return [{ ...keys, acceptedUntil: row.retired_at.getTime() + TOKEN_SECONDS * MS_PER_SECOND + TOLERANCE_MS }];
+  });
+  const pseudonym = secrets.find(({ row }) => row.purpose === 'pseudonym')!.secret;
+  return {
+    ...verifyingKeys(current.row.id, JSON.parse(current.secret)),
+    pseudonym: Buffer.from(pseudonym, 'base64url'),
+    retired,
+  };
+}
+
+/**
+ * Makes a new key that signs from now on. What the old one has signed is good until it ends.
+ *
+ * @returns the new key's id
+ * @throws StartError ENCRYPTION_KEY_MISMATCH, so that processes which run are not given a key that they cannot read
+ */
+export async function rotateKeys(
+  database: Database,
+  encryptionKeys: readonly EncryptionKey[],
+  now: number,
+): Promise<string> {
+  await loadKeys(database, encryptionKeys, now);
+  const key = await sealedSession(encryptionKeys, freshJwk());
+  await sessionKeyStore(database).rotate(key, now);
+  return key.id;
+}
+
+/**
+ * Makes a new key and deletes all others, read or not: every session ends. For keys that were stolen, and for keys whose
+ * encryption key is lost.
+ *
+ * @returns the new key's id
+ */
+export async function discardKeys(
+  database: Database,
+  encryptionKeys: readonly EncryptionKey[],
+  now: number,
+): Promise<string> {
+  const store = sessionKeyStore(database);
+  const rows = await store.list();
+  const keptNames = rows.find(
+    (row) => row.purpose === 'pseudonym' && decrypt(encryptionKeys, labelOf(row), row.encrypted) !== undefined,
+  );
+  const key = await sealedSession(encryptionKeys, freshJwk());
+  const lost = rows.filter((row) => row !== keptNames).map(({ id }) => id);
+  await store.replace(lost, [key, ...(keptNames ? [] : [sealedPseudonym(encryptionKeys)])], now);
+  return key.id;
+}
+
+/** Deletes keys that no session can be renewed with any more. */
+export const purgeKeys = (database: Database, now: number): Promise<unknown> =>
+  sessionKeyStore(database).purge(now - RETIRED_MS);

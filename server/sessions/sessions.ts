@@ -14,10 +14,10 @@ import { profileStore } from '../store/profiles';
 import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
 import { createAttempts } from './attempts';
 import { claimsOf, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
-import { loadKeys, type SessionKeys } from './keys';
+import type { KeyRing } from './key-ring';
 import { missingFieldsOf } from './missing-fields';
 import { createSecrets, type Secrets } from './secrets';
-import { type Bearer, type Claimed, createTokenReader, signToken } from './tokens';
+import { type Bearer, type Claimed, createTokenReader, kidOf, signToken } from './tokens';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** How long a session lasts that nobody comes back to. */
@@ -32,6 +32,8 @@ export interface SessionsOptions {
   database: Database;
   realms: Pick<RealmService, 'get'>;
   clock: () => number;
+  /** The keys of the store. */
+  keys: KeyRing;
 }
 
 /** Where a call comes from. */
@@ -57,7 +59,7 @@ export interface SignIn extends Pick<Origin, 'deviceName' | 'country'> {
 /** Sessions of every realm: how they begin, go on and end. Made once a server. */
 export interface Sessions {
   /** The keys of the store. */
-  keys(): Promise<SessionKeys>;
+  keys: KeyRing;
   /** The one queue of password and pin hashes. */
   secrets: Secrets;
   /** AP-25: a guest's session. */
@@ -101,7 +103,7 @@ export type Standing = Required<
   Pick<SessionTokens, 'missingInformationStatus' | 'lacksConfirmation' | 'profileRequired'>
 >;
 
-export function createSessions({ database, realms, clock }: SessionsOptions): Sessions {
+export function createSessions({ database, realms, clock, keys }: SessionsOptions): Sessions {
   const secrets = createSecrets();
   const readToken = createTokenReader();
   const byAccount = createAttempts({ attempts: 10, perMs: 15 * MINUTE_MS }, clock);
@@ -110,15 +112,6 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
   const checkIns = createAttempts({ attempts: 600, perMs: MINUTE_MS }, clock);
   // a rush of sign-ins waits for the disk together
   const start = gather((starts: readonly DeviceStart[]) => startDevices(database, starts, clock()));
-  let loading: Promise<SessionKeys> | undefined;
-
-  function keys(): Promise<SessionKeys> {
-    loading ??= loadKeys(database).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  }
 
   async function settingsOf(realm: string): Promise<SessionSettings> {
     const served = await realms.get(realm);
@@ -239,7 +232,7 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
     async bearerOf(header, realm, mayHaveEnded = false) {
       const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
       if (!token) throw new ServerError('TOKEN_MISSING');
-      return readToken(await keys(), token, { realm, now: clock(), mayHaveEnded });
+      return readToken(await keys(kidOf(token)), token, { realm, now: clock(), mayHaveEnded });
     },
     stateOf: (realm, { claims, device }) => stateOf(realm, claims.sub, device),
     audienceOf: (realm, device) => accountStore(database, realm).audienceOf(device, clock()),

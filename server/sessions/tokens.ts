@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { MS_PER_SECOND } from '../../renderer/contract/constants';
 import type { TokenClaims } from '../../schemas/generated/types';
 import { validateTokenClaims } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
-import type { SessionKeys } from './keys';
+import { type SessionKeys, TOKEN_SECONDS, type VerifyingKeys } from './keys';
 
 export const ALGORITHM = 'EdDSA';
-/** How long an access token opens anything, in seconds. */
-export const TOKEN_SECONDS = 600;
+export { TOKEN_SECONDS };
 
 /** The longest token that is looked at, in characters. */
 const LONGEST_TOKEN = 8192;
@@ -46,7 +45,13 @@ export function signToken(
   const last = endsAt ? Math.floor(endsAt.getTime() / MS_PER_SECOND) : Number.POSITIVE_INFINITY;
   const claims: TokenClaims = { ...claimed, iat, exp: Math.min(iat + TOKEN_SECONDS, last) };
   return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', sid: id, ...(impersonatedBy && { act: impersonatedBy }) })
+    .setProtectedHeader({
+      alg: ALGORITHM,
+      typ: 'JWT',
+      kid: keys.kid,
+      sid: id,
+      ...(impersonatedBy && { act: impersonatedBy }),
+    })
     .sign(keys.signing);
 }
 
@@ -67,11 +72,44 @@ const BEFORE_ALL = new Date(0);
 /** Reads access tokens that a store signed. */
 export type ReadToken = (keys: SessionKeys, token: string, check: TokenCheck) => Promise<Bearer>;
 
+/** The key that a token says it was signed with; undefined for a token of an earlier version, and for what is no token. */
+export function kidOf(token: string): string | undefined {
+  if (token.length > LONGEST_TOKEN) return undefined;
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A token whose signature is right. */
+interface VerifiedToken {
+  bearer: Bearer;
+  kid: string;
+}
+
+/** The keys that may have signed a token: the one that it names, and every one for a token of an earlier version. */
+function candidatesFor(keys: SessionKeys, token: string): readonly VerifyingKeys[] {
+  const kid = kidOf(token);
+  return [keys, ...keys.retired].filter((key) => kid === undefined || key.kid === kid);
+}
+
 /** Whose a token is by its signature, whatever realm and time. @throws ServerError TOKEN_REFUSED */
-async function verifyToken(keys: SessionKeys, token: string): Promise<Bearer> {
+async function verifyToken(keys: SessionKeys, token: string): Promise<VerifiedToken> {
+  for (const { kid, verifying } of candidatesFor(keys, token)) {
+    try {
+      return { bearer: await readBearer(token, verifying), kid };
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+    }
+  }
+  throw new ServerError('TOKEN_REFUSED');
+}
+
+async function readBearer(token: string, verifying: VerifyingKeys['verifying']): Promise<Bearer> {
   try {
     const options = { algorithms: [ALGORITHM], currentDate: BEFORE_ALL };
-    const { payload, protectedHeader } = await jwtVerify(token, keys.verifying, options);
+    const { payload, protectedHeader } = await jwtVerify(token, verifying, options);
     if (!validateTokenClaims(payload)) throw new ServerError('TOKEN_REFUSED');
     const device = typeof protectedHeader.sid === 'string' ? protectedHeader.sid : '';
     const { act } = protectedHeader;
@@ -82,8 +120,8 @@ async function verifyToken(keys: SessionKeys, token: string): Promise<Bearer> {
       ...(typeof act === 'string' && { actor: act }),
     });
   } catch (error) {
-    if (error instanceof errors.JOSEError) throw new ServerError('TOKEN_REFUSED', {}, { cause: error });
-    throw error;
+    if (error instanceof errors.JWSSignatureVerificationFailed || !(error instanceof errors.JOSEError)) throw error;
+    throw new ServerError('TOKEN_REFUSED', {}, { cause: error });
   }
 }
 
@@ -94,16 +132,22 @@ async function verifyToken(keys: SessionKeys, token: string): Promise<Bearer> {
  * @returns what throws ServerError TOKEN_REFUSED, TOKEN_EXPIRED, or WRONG_REALM for one of another realm
  */
 export function createTokenReader(): ReadToken {
-  const verified = new LRUCache<string, Bearer>({ max: MOST_VERIFIED });
+  const verified = new LRUCache<string, VerifiedToken>({ max: MOST_VERIFIED });
   return async (keys, token, { realm, now, mayHaveEnded = false }) => {
     if (token.length > LONGEST_TOKEN) throw new ServerError('TOKEN_REFUSED');
     const hash = createHash('sha256').update(token).digest('base64');
-    let bearer = verified.get(hash);
-    if (!bearer) {
-      bearer = await verifyToken(keys, token);
-      verified.set(hash, bearer);
+    let known = verified.get(hash);
+    if (!known) {
+      known = await verifyToken(keys, token);
+      verified.set(hash, known);
     }
-    const hasEnded = bearer.claims.exp <= Math.floor(now / MS_PER_SECOND);
+    const { bearer, kid } = known;
+    const retired = keys.retired.find((key) => key.kid === kid);
+    // the key may have been discarded since the signature was verified
+    if (kid !== keys.kid && !retired) throw new ServerError('TOKEN_REFUSED');
+    // whatever a retired key's token says of its end: every honest one has ended by then
+    const isOutlived = retired !== undefined && retired.acceptedUntil <= now;
+    const hasEnded = isOutlived || bearer.claims.exp <= Math.floor(now / MS_PER_SECOND);
     if (hasEnded) verified.delete(hash);
     // one of before sign-ins had rows has no device: the next one names its own
     if (!mayHaveEnded && (hasEnded || !bearer.device)) throw new ServerError('TOKEN_EXPIRED');

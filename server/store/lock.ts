@@ -1,45 +1,69 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { StartError } from '../start-error';
 
 /** Another process has the embedded store open; two writers would lose each other's rows. */
-export class StoreLocked extends Error {
+export class StoreLocked extends StartError {
   override readonly name = 'StoreLocked';
-  readonly code = 'STORE_LOCKED';
+  constructor(message: string) {
+    super('STORE_LOCKED', message);
+  }
 }
 
-const lives = (pid: number) => {
+/** Locked is one byte far behind the text: on Windows, nobody else could read what is locked. */
+const LOCKED_AT = 2 ** 30;
+const LOCKED_BYTES = 1;
+
+/** The file is for people alone: only the operating system's lock says whether the holder lives. */
+function holderOf(file: string): string {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return /^process \d+ on \S+$/m.exec(readFileSync(file, 'utf8'))?.[0] ?? 'another process';
+  } catch {
+    return 'another process';
   }
-};
+}
+
+async function tryLock(descriptor: number, folder: string): Promise<boolean> {
+  try {
+    // loaded here, so that a platform without it can still use a PostgreSQL
+    const { tryLock: lock } = await import('fs-native-extensions');
+    return lock(descriptor, LOCKED_AT, LOCKED_BYTES);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      'STORE_LOCK_UNAVAILABLE',
+      `The operating system gives no lock on ${folder} (${code ?? message}), without which two processes could write to one store: ` +
+        'set DATA_DIR to a folder on a local disk, or DATABASE_URL to a PostgreSQL',
+      { cause: error },
+    );
+  }
+}
 
 /**
- * Takes the folder for this process alone; a lock left by a process that is gone is taken over.
+ * Takes the folder for this process alone. The operating system holds the lock, and lets go of it when the process ends,
+ * however that happens.
  *
  * @returns lets go of it
  * @throws StoreLocked naming the process that holds it
+ * @throws StartError STORE_LOCK_UNAVAILABLE where the operating system gives no lock
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'server.lock');
-  const take = () => writeFileSync(file, String(process.pid), { flag: 'wx' });
+  const descriptor = openSync(file, 'a+', 0o600);
   try {
-    take();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const holder = Number(readFileSync(file, 'utf8'));
-    if (Number.isInteger(holder) && holder > 0 && lives(holder) && holder !== process.pid) {
+    if (!(await tryLock(descriptor, folder))) {
       throw new StoreLocked(
-        `The store in ${folder} is open in process ${holder}: stop it, or set DATA_DIR to another folder`,
+        `The store in ${folder} is open in ${holderOf(file)}: stop it, or set DATA_DIR to another folder`,
       );
     }
-    rmSync(file, { force: true });
-    take();
+    ftruncateSync(descriptor);
+    writeSync(descriptor, `process ${process.pid} on ${hostname()}\n`);
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
   }
-  return () => {
-    if (existsSync(file) && readFileSync(file, 'utf8') === String(process.pid)) rmSync(file, { force: true });
-  };
+  // the file stays: a process that has just opened it would lock one that nobody else sees
+  return () => closeSync(descriptor);
 }

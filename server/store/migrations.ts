@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './accounts-migration';
 import { federationMigration } from './federation-migration';
+import { keysMigration } from './keys-migration';
 import { listsMigration } from './lists-migration';
 import { realmWarningsMigration } from './realm-warnings-migration';
 import { searchMigration } from './search-migration';
@@ -125,5 +126,6 @@ export const migrations: Record<string, Migration> = {
   '005-federation': federationMigration,
   '006-search': searchMigration,
   '007-lists': listsMigration,
+  '008-session-keys': keysMigration,
   '011-realm-warnings': realmWarningsMigration,
 };

@@ -6,6 +6,7 @@ import { lockFolder } from './lock';
 import { migrations } from './migrations';
 import { pgliteDialect } from './pglite-dialect';
 import { explainConnection, postgresDialect } from './postgres';
+import { makePrivate } from './private-folder';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -22,6 +23,9 @@ export interface Store {
   /** Lets running statements end, closes the database and frees its folder. */
   close(): Promise<void>;
 }
+
+/** Told when the database has stopped for good without having been closed: every statement fails from then on. */
+export type OnLost = (error: Error) => void;
 
 /** Brings the tables up to date; several processes may do so at once. */
 async function migrate(database: Database): Promise<void> {
@@ -42,10 +46,11 @@ async function openDatabase(dialect: Dialect): Promise<Database> {
   }
 }
 
-async function openEmbedded(dataDir: string | null): Promise<Store> {
-  const unlock = dataDir ? lockFolder(dataDir) : () => {};
+async function openEmbedded(dataDir: string | null, onLost: OnLost): Promise<Store> {
+  if (dataDir) makePrivate(dataDir);
+  const unlock = dataDir ? await lockFolder(dataDir) : () => {};
   try {
-    const database = await openDatabase(pgliteDialect(dataDir && join(dataDir, 'store')));
+    const database = await openDatabase(pgliteDialect(dataDir && join(dataDir, 'store'), onLost));
     return {
       database,
       changes: noChanges,
@@ -76,11 +81,13 @@ async function openPostgres(databaseUrl: string): Promise<Store> {
 /**
  * Opens the store and brings its tables up to date.
  *
+ * @param onLost told when the embedded database stops by itself; a PostgreSQL may come back, and is never lost
  * @throws StoreLocked when another process has the folder
+ * @throws StartError STORE_EXPOSED when other accounts of the machine can read the folder, and that cannot be changed
  * @throws StoreUnreachable when the PostgreSQL does not answer, or refuses
  */
-export const openStore = (place: StorePlace): Promise<Store> =>
-  'databaseUrl' in place ? openPostgres(place.databaseUrl) : openEmbedded(place.dataDir);
+export const openStore = (place: StorePlace, onLost: OnLost = () => {}): Promise<Store> =>
+  'databaseUrl' in place ? openPostgres(place.databaseUrl) : openEmbedded(place.dataDir, onLost);
 
 /** Tells the planner about freshly written tables: lists are ten times as fast for it. */
 export const analyze = (database: Database): Promise<unknown> => sql`analyze content`.execute(database);

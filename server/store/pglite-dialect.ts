@@ -30,6 +30,11 @@ export class StatementError extends Error {
   }
 }
 
+/** The embedded database has stopped: the thread that it ran in is gone. */
+export class DatabaseStopped extends Error {
+  override readonly name = 'DatabaseStopped';
+}
+
 interface Pending {
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
@@ -41,8 +46,11 @@ class WorkerConnection implements DatabaseConnection {
   readonly #pending = new Map<number, Pending>();
   readonly ready: Promise<void>;
   #next = 1;
+  #isClosing = false;
+  #stopped: DatabaseStopped | undefined;
 
-  constructor(folder: string | null) {
+  /** @param onLost told when the thread ends without having been asked to */
+  constructor(folder: string | null, onLost: (error: Error) => void) {
     this.#worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
       workerData: { folder },
       execArgv: [],
@@ -52,11 +60,16 @@ class WorkerConnection implements DatabaseConnection {
         if (answer.ready) resolve();
         else this.#settle(answer);
       });
-      this.#worker.on('error', (error) => {
-        reject(error);
-        this.#failAll(error);
-      });
-      this.#worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped')));
+      const stop = (cause: unknown) => {
+        if (this.#stopped) return;
+        this.#stopped = new DatabaseStopped(`The embedded database has stopped (${cause})`, { cause });
+        for (const pending of this.#pending.values()) pending.reject(this.#stopped);
+        this.#pending.clear();
+        reject(this.#stopped);
+        if (!this.#isClosing) onLost(this.#stopped);
+      };
+      this.#worker.on('error', stop);
+      this.#worker.on('exit', (code) => stop(`exit code ${code}`));
     });
   }
 
@@ -67,12 +80,8 @@ class WorkerConnection implements DatabaseConnection {
     else pending?.resolve(answer);
   }
 
-  #failAll(error: Error): void {
-    for (const pending of this.#pending.values()) pending.reject(error);
-    this.#pending.clear();
-  }
-
   #ask(request: { sql?: string; parameters?: readonly unknown[]; close?: boolean }): Promise<Answer> {
+    if (this.#stopped) return Promise.reject(this.#stopped);
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
@@ -91,6 +100,9 @@ class WorkerConnection implements DatabaseConnection {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
+    // what has stopped by itself is closed
+    if (this.#stopped) return;
     await this.#ask({ close: true });
     await this.#worker.terminate();
   }
@@ -98,8 +110,8 @@ class WorkerConnection implements DatabaseConnection {
 
 class WorkerDriver implements Driver {
   readonly #connection: WorkerConnection;
-  constructor(folder: string | null) {
-    this.#connection = new WorkerConnection(folder);
+  constructor(folder: string | null, onLost: (error: Error) => void) {
+    this.#connection = new WorkerConnection(folder, onLost);
   }
   init(): Promise<void> {
     return this.#connection.ready;
@@ -127,11 +139,12 @@ class WorkerDriver implements Driver {
  * PostgreSQL's dialect on the embedded database (PGlite in a worker thread, every commit synced to disk).
  *
  * @param folder where the database lives; null keeps it in memory
+ * @param onLost told when the database stops without having been closed
  */
-export function pgliteDialect(folder: string | null): Dialect {
+export function pgliteDialect(folder: string | null, onLost: (error: Error) => void = () => {}): Dialect {
   return {
     createAdapter: () => new PGliteAdapter(),
-    createDriver: () => new WorkerDriver(folder),
+    createDriver: () => new WorkerDriver(folder, onLost),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

@@ -6,14 +6,24 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** PGlite never calls fsync by itself: without this a commit that was acknowledged can be lost with the power. */
-class SyncedNodeFS extends NodeFS {
+const OTHERS = 0o077;
+
+/**
+ * PGlite never calls fsync by itself: without this a commit that was acknowledged can be lost with the power. And it
+ * opens its files to everybody with chmod, past the umask.
+ */
+class SyncedPrivateNodeFS extends NodeFS {
   async init(database, options) {
     const { emscriptenOpts } = await super.init(database, options);
     const patch = (module) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
         fsyncSync(stream.nfd);
         return 0;
+      };
+      const { doSetAttr } = module.NODEFS;
+      module.NODEFS.doSetAttr = (file, node, attributes, ...rest) => {
+        const { mode } = attributes;
+        return doSetAttr(file, node, mode == null ? attributes : { ...attributes, mode: mode & ~OTHERS }, ...rest);
       };
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patch] } };
@@ -22,7 +32,7 @@ class SyncedNodeFS extends NodeFS {
 
 const { folder } = workerData;
 const database = await PGlite.create({
-  ...(folder ? { fs: new SyncedNodeFS(folder) } : {}),
+  ...(folder ? { fs: new SyncedPrivateNodeFS(folder) } : {}),
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
@@ -52,6 +62,8 @@ parentPort.on('message', async ({ id, sql, parameters, close }) => {
     parentPort.postMessage({ id, rows, affectedRows });
   } catch (error) {
     parentPort.postMessage({ id, error: plainError(error) });
+    // PostgreSQL itself has crashed: nothing that it answers from here on can be relied on
+    if (error instanceof WebAssembly.RuntimeError || error?.name === 'ExitStatus') throw error;
   }
 });
 parentPort.postMessage({ ready: true });

@@ -1,16 +1,10 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { StartError } from '../start-error';
 
 /** The database that DATABASE_URL names cannot be used; the message says why, and never holds the password. */
-export class StoreUnreachable extends Error {
+export class StoreUnreachable extends StartError {
   override readonly name = 'StoreUnreachable';
-  constructor(
-    readonly code: 'STORE_UNREACHABLE' | 'STORE_REFUSED',
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
 }
 
 /** Connections a process: with four processes, well below the 100 that a PostgreSQL takes by default. */

@@ -220,10 +220,22 @@ export interface ViewerListItemTable {
   position: number;
 }
 
-/** The key that signs access tokens: one for all processes on the store. */
+/** Where the one signing key lay unencrypted in earlier versions; emptied when the keys are first loaded. */
 export interface SigningKeyTable {
   name: string;
   jwk: Json<Record<string, string>>;
+}
+
+/** A secret that all processes on the store share, encrypted with a key that is not in the store. */
+export interface SessionKeyTable {
+  /** For `session` the key id in the tokens that it signs. */
+  id: string;
+  /** `session`: signs tokens, and everything else that a session needs is derived from it. `pseudonym`: names viewers to advertisers. */
+  purpose: 'session' | 'pseudonym';
+  encrypted: string;
+  created_at: Timestamp;
+  /** When the next one took its place; null for the current one. */
+  retired_at: Timestamp | null;
 }
 
 /** Whose account an identity provider's subject is. */
@@ -348,4 +360,5 @@ export interface Tables {
   entitlement: EntitlementTable;
   outbox: OutboxTable;
   signing_key: SigningKeyTable;
+  session_key: SessionKeyTable;
 }

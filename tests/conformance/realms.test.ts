@@ -12,6 +12,7 @@ import { createRealmCheck } from '../../server/realms/read-folder';
 import { createRealmService, type RealmService } from '../../server/realms/service';
 import { openStore, type Store } from '../../server/store/open';
 import { documented } from '../fixtures/documented';
+import { ENCRYPTION_KEYS } from '../fixtures/keys';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const realmsDir = join(root, 'realms');
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const server = createServer({
     database: store.database,
     realms,
+    encryptionKeys: ENCRYPTION_KEYS,
     pictureDir: join(root, 'data/test-pictures'),
     clientDir: null,
     errorsDocument: '',

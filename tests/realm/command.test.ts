@@ -15,6 +15,8 @@ import { openStore, type StorePlace } from '../../server/store/open';
 import { publish } from '../../server/store/realms';
 import { viewerStore } from '../../server/store/viewers';
 import { newDatabase } from '../fixtures/engines';
+import { holdLock } from '../fixtures/hold-lock';
+import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { folderOf, soundRealm } from './fixture';
 
 const root = join(new URL('../..', import.meta.url).pathname);
@@ -34,6 +36,7 @@ async function realm(cwd: string, ...args: string[]): Promise<Ran> {
     realmsDir: join(cwd, 'realms'),
     filmDir: join(cwd, 'film'),
     storePlace: () => ({ dataDir: join(cwd, 'data') }),
+    encryptionKeys: () => ENCRYPTION_KEYS,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   });
@@ -249,6 +252,7 @@ describe('user, invite and impersonate', () => {
       cwd: root,
       realmsDir: join(root, 'realms'),
       storePlace: () => place,
+      encryptionKeys: () => ENCRYPTION_KEYS,
       say: (line) => said.push(line),
       complain: (line) => complained.push(line),
     });
@@ -296,14 +300,13 @@ describe('user, invite and impersonate', () => {
     const complaint = async (...args: string[]) => (await over({ dataDir }, ...args)).complained[0];
     expect(await complaint('harbour')).toContain('Name a realm and an e-mail address.');
     expect(await complaint('harbour', 'ada')).toContain('"ada" is no e-mail address.');
-    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    const other = await holdLock(dataDir);
     try {
-      writeFileSync(join(dataDir, 'server.lock'), String(other.pid));
       expect(await complaint('harbour', 'ada@example.com')).toMatch(
         /STORE_LOCKED .*one process at a time.*DATABASE_URL/,
       );
     } finally {
-      other.kill('SIGKILL');
+      await other.kill();
     }
   });
 });

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isLocalHost } from '../../server/loopback';
 import { MAIL_KINDS } from '../../server/mail/kinds';
-import { isLocalHost, realmAddress } from '../../server/mail/realm-address';
+import { realmAddress } from '../../server/mail/realm-address';
 import { writeMail } from '../../server/mail/write';
 import { outboxStore } from '../../server/store/outbox';
 import { withAccounts } from '../fixtures/accounts';
 import { createMailbox, linkIn } from '../fixtures/mailbox';
+import { serverProcesses } from '../fixtures/server-process';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 
+const KEY = 'of-this-start';
 const SIGN_UP = {
   email: 'ada@example.com',
   secret: 'tall-lantern-41',
@@ -129,7 +132,7 @@ describe('where links lead', () => {
 
 describe('the outbox', () => {
   test('shows what was not sent, the newest first, with its links; without a script', async () => {
-    const app = server.variant({ isLocal: true });
+    const app = server.variant({ outboxKey: KEY });
     const mail = { realm: 'aster', from: 'Aster', to: 'ada@example.com', html: '' };
     const { database } = server.store;
     await outboxStore(database).keep(
@@ -137,7 +140,7 @@ describe('the outbox', () => {
       NOW,
     );
     await outboxStore(database).keep({ ...mail, subject: 'Second', text: 'no link' }, NOW);
-    const answer = await app.inject({ url: '/outbox', headers: { host: 'localhost:4310' } });
+    const answer = await app.inject({ url: `/outbox?key=${KEY}`, headers: { host: 'localhost:4310' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -154,11 +157,68 @@ describe('the outbox', () => {
     expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([200, '204', '5']);
   });
 
-  test('is there for this machine only, and only where no server sends', async () => {
-    const ask = (options: object, host = 'localhost') =>
-      server.variant(options).inject({ url: '/outbox', headers: { host, accept: 'application/json' } });
-    expect((await ask({ isLocal: true }, 'rebound.example')).json()).toMatchObject({ code: 'OUTBOX_CLOSED' });
-    for (const options of [{ isLocal: false }, { isLocal: true, deliver: async () => {} }])
-      expect((await ask(options)).body).not.toContain('Outbox</h1>');
+  const PROXY_HEADERS = [
+    'forwarded',
+    'via',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded',
+    'x-real-ip',
+    'cf-ray',
+  ];
+  const CLOSED: readonly (readonly [
+    string,
+    { url?: string; host?: string; remoteAddress?: string; header?: string },
+  ])[] = [
+    ['without its key', { url: '/outbox' }],
+    ['with another key', { url: `/outbox?key=${KEY}a` }],
+    ['with two keys', { url: `/outbox?key=${KEY}&key=${KEY}` }],
+    ['under another name', { host: 'rebound.example' }],
+    ['from another machine', { remoteAddress: '192.0.2.7' }],
+    ...PROXY_HEADERS.map((header) => [`through a proxy that says ${header}`, { header }] as const),
+  ];
+  test.each(CLOSED)('is closed %s', async (_, how) => {
+    const { url = `/outbox?key=${KEY}`, host = 'localhost', remoteAddress = '127.0.0.1', header } = how;
+    const headers = { host, accept: 'application/json', ...(header && { [header]: '127.0.0.1' }) };
+    const answer = await server.variant({ outboxKey: KEY }).inject({ url, remoteAddress, headers });
+    expect(answer.json()).toMatchObject({ status: 403, code: 'OUTBOX_CLOSED' });
+  });
+
+  test('is not there without a key, nor where a server sends', async () => {
+    for (const options of [{ isLocal: true }, { outboxKey: KEY, deliver: async () => {} }]) {
+      const answer = await server
+        .variant(options)
+        .inject({ url: `/outbox?key=${KEY}`, headers: { host: 'localhost' } });
+      expect(answer.body).not.toContain('Outbox</h1>');
+    }
+  });
+
+  test('of a server as it is started opens by the link that it prints, which is another one at each start', async () => {
+    const servers = serverProcesses();
+    try {
+      const [one, other] = [await servers.start(), await servers.start()];
+      expect((await fetch(one.outbox)).status).toBe(200);
+      expect(one.outbox.startsWith(`${one.origin}/outbox?key=`)).toBe(true);
+      expect((await fetch(one.outbox.replace(one.origin, other.origin))).status).toBe(403);
+      expect((await fetch(`${one.origin}/outbox`)).status).toBe(403);
+      expect((await fetch(one.outbox, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
+      expect(new URL(one.outbox).search).not.toBe(new URL(other.outbox).search);
+    } finally {
+      await servers.stop();
+    }
+  });
+
+  const WITHOUT: readonly Record<string, string>[] = [{ HOST: '0.0.0.0' }, { TRUSTED_PROXIES: '1' }, { OUTBOX: '0' }];
+  test.each(WITHOUT)('is not there with %j, and the start says that e-mails go nowhere', async (env) => {
+    const servers = serverProcesses();
+    try {
+      const started = await servers.start(env);
+      await started.said(/NO_MAIL {2}E-mails are neither sent nor kept/);
+      expect(started.outbox).toBe('');
+      const { port } = new URL(started.origin);
+      expect(await (await fetch(`http://127.0.0.1:${port}/outbox`)).text()).not.toContain('Outbox</h1>');
+    } finally {
+      await servers.stop();
+    }
   });
 });

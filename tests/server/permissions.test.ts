@@ -6,6 +6,7 @@ import { ERRORS, type ErrorCode } from '../../server/errors';
 import { impersonations } from '../../server/federation/impersonation';
 import { loadKeys } from '../../server/sessions/keys';
 import { openApi } from '../fixtures/documented';
+import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { members } from '../fixtures/members';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 
@@ -123,7 +124,7 @@ describe('RL-11 a token that is not this realm’s, not good any more, or nobody
     const right = tokens.admin!;
     const [claims, header] = [decodeJwt(right), decodeProtectedHeader(right)];
     const own = { ...header, alg: 'EdDSA' };
-    const { signing } = await loadKeys(server.store.database);
+    const { signing } = await loadKeys(server.store.database, ENCRYPTION_KEYS, now);
     const { privateKey: stranger } = generateKeyPairSync('ed25519');
     // the public key as the secret of another algorithm, in the forms in which it can be had
     const pem = createPublicKey(signing).export({ type: 'spki', format: 'pem' });

@@ -6,6 +6,7 @@ import { createRealmService } from '../../server/realms/service';
 import { openStore } from '../../server/store/open';
 import { pinLoginStore } from '../../server/store/pin-logins';
 import { breakListeners, engines, newDatabase, postgres } from '../fixtures/engines';
+import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { members } from '../fixtures/members';
 import { base, check, type TestServer, testServer } from '../fixtures/test-server';
 
@@ -230,7 +231,7 @@ describe('the feed of one process hears what another decides', () => {
       ...{ database: store.database, changes: store.changes, realms, pictureDir: one.pictureDir, clientDir: null },
       ...{ errorsDocument: '', renderer: async () => ({}) as never, apiBase: null, baseTheme: base.theme },
       assets: () => ({ kind: 'development', scripts: [], styles: [] }),
-      ...{ build: 'test', version: '0', production: true },
+      ...{ build: 'test', version: '0', production: true, encryptionKeys: ENCRYPTION_KEYS },
     });
     closing.push(
       () => store.close(),

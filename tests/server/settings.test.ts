@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { explainFailure } from '../../server/main';
+import { encryptionKey } from '../../server/sessions/encryption';
 import { isLocalServer, readSettings, SettingsError } from '../../server/settings';
+import { START_CODES, StartError } from '../../server/start-error';
 import { StoreLocked } from '../../server/store/lock';
 import { ROOT } from '../fixtures/test-server';
 
@@ -16,6 +19,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: join(ROOT, 'data'),
       databaseUrl: null,
+      encryptionKeys: [],
       realmsDir: join(ROOT, 'realms'),
       watchRealms: true,
       apiBase: null,
@@ -23,6 +27,7 @@ describe('settings', () => {
       vpnHeader: null,
       recaptcha: null,
       allowPrivateProviders: false,
+      outbox: true,
       mail: null,
       publicOrigin: null,
       trustedProxies: 0,
@@ -37,6 +42,7 @@ describe('settings', () => {
       HOST: '0.0.0.0',
       DATA_DIR: 'elsewhere',
       DATABASE_URL: 'postgresql://realmcast:secret@db.example:5433/streams?sslmode=require',
+      ENCRYPTION_KEY: `${Buffer.alloc(32, 1).toString('base64')},${Buffer.alloc(32, 2).toString('hex')}`,
       REALMS_DIR: tmpdir(),
       WATCH_REALMS: '0',
       API_BASE: 'https://api.example.com/v/',
@@ -59,6 +65,7 @@ describe('settings', () => {
       host: '0.0.0.0',
       dataDir: join(ROOT, 'elsewhere'),
       databaseUrl: 'postgresql://realmcast:secret@db.example:5433/streams?sslmode=require',
+      encryptionKeys: [encryptionKey(Buffer.alloc(32, 1)), encryptionKey(Buffer.alloc(32, 2))],
       realmsDir: tmpdir(),
       watchRealms: false,
       apiBase: 'https://api.example.com/v',
@@ -66,6 +73,7 @@ describe('settings', () => {
       vpnHeader: 'x-vpn',
       allowPrivateProviders: true,
       recaptcha: { secret: 'of-the-captcha', url: 'http://localhost:9/verify' },
+      outbox: true,
       mail: { url: 'smtps://mailer:secret@mail.example.com:465', from: 'no-reply@example.com' },
       publicOrigin: 'https://watch.example.com',
       trustedProxies: 2,
@@ -82,6 +90,7 @@ describe('settings', () => {
     ['PORT', ''],
     ['NODE_ENV', 'prod'],
     ['WATCH_REALMS', 'yes'],
+    ['OUTBOX', 'yes'],
     ['TRUSTED_PROXIES', 'all'],
     ['TRUSTED_PROXIES', '10'],
     ['LOG_LEVEL', 'loud'],
@@ -112,6 +121,13 @@ test.each(['mysql://root:hunter2@db/x', 'postgres://u:hunter2@db', 'hunter2'])(
   },
 );
 
+test('ENCRYPTION_KEY takes keys alone, and what is none is not repeated', () => {
+  const key = Buffer.alloc(32, 1).toString('base64');
+  for (const wrong of ['hunter2', key.slice(4), `${key},hunter2`, `${key},`, 'g'.repeat(64)]) {
+    expect(() => read({ ENCRYPTION_KEY: wrong }), wrong).toThrow(/^ENCRYPTION_KEY is no list of keys; (?!.*hunter2)/);
+  }
+});
+
 test('SMTP_URL is checked without repeating its password, and needs MAIL_FROM', () => {
   expect(() => read({ SMTP_URL: 'https://u:hunter2@mail.example.com' })).toThrow(
     /^SMTP_URL is no address(?!.*hunter2)/,
@@ -134,7 +150,13 @@ describe('a start that fails', () => {
   test('is told in one line with a code', () => {
     expect(explainFailure(new SettingsError('PORT is “x”'))).toBe('BAD_SETTING  PORT is “x”');
     expect(explainFailure(new StoreLocked('open in process 5'))).toBe('STORE_LOCKED  open in process 5');
+    expect(explainFailure(new StartError('STORE_EXPOSED', 'anybody'))).toBe('STORE_EXPOSED  anybody');
     expect(explainFailure(Object.assign(new Error('listen'), { code: 'EADDRINUSE' }))).toMatch(/^PORT_IN_USE {2}/);
     expect(explainFailure('odd')).toBe('odd');
+  });
+
+  test('has a code that docs/errors.md explains', () => {
+    const page = readFileSync(join(ROOT, 'docs/errors.md'), 'utf8');
+    for (const code of START_CODES) expect(page).toContain(`| \`${code}\` | `);
   });
 });

@@ -1,15 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockFolder, StoreLocked } from '../../server/store/lock';
 import { migrations } from '../../server/store/migrations';
 import { openStore } from '../../server/store/open';
 import { publish, readRealmRow, withdraw } from '../../server/store/realms';
 import { engines, newDatabase } from '../fixtures/engines';
+import { holdLock } from '../fixtures/hold-lock';
+import { serverProcesses } from '../fixtures/server-process';
 import { ROOT } from '../fixtures/test-server';
 
 let folder: string;
@@ -24,26 +27,97 @@ const publication = { name: 'aster', version: 'v1', fingerprint: 'f1', documents
 
 describe('the lock', () => {
   const file = () => join(folder, 'server.lock');
+  const take = async () => {
+    const unlock = await lockFolder(folder);
+    unlock();
+  };
 
-  test('keeps a folder for a process that lives, and names it', () => {
-    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
-    try {
-      writeFileSync(file(), String(other.pid));
-      expect(() => lockFolder(folder)).toThrow(StoreLocked);
-      expect(() => lockFolder(folder)).toThrow(`process ${other.pid}`);
-    } finally {
-      other.kill('SIGKILL');
+  test('keeps a folder for one process, and names it; when that is killed, the next one has it', async () => {
+    const holder = await holdLock(folder);
+    await expect(take()).rejects.toMatchObject({
+      code: 'STORE_LOCKED',
+      message: expect.stringContaining(`open in process ${holder.pid} on `),
+    });
+    // whatever the file says: in another container, the holder's process id may be our own, or nobody's
+    for (const text of [`process ${process.pid} on here\n`, String(process.pid), '4194304', '']) {
+      writeFileSync(file(), text);
+      await expect(take()).rejects.toThrow(StoreLocked);
+    }
+    await holder.kill();
+    await take();
+  });
+
+  test('is free when its file names a process that lives and does not hold it', async () => {
+    for (const left of [`process ${process.ppid} on here\n`, String(process.ppid), String(process.pid)]) {
+      writeFileSync(file(), left);
+      await take();
     }
   });
 
-  test('is taken over from a process that is gone, and from one that wrote nothing', () => {
-    const { pid } = spawnSync(process.execPath, ['-e', '']);
-    for (const left of [String(pid), '', 'nonsense']) {
-      writeFileSync(file(), left);
-      const unlock = lockFolder(folder);
-      expect(readFileSync(file(), 'utf8')).toBe(String(process.pid));
-      unlock();
-      expect(existsSync(file())).toBe(false);
+  test('keeps a folder from a second opener in the same process, too', async () => {
+    const unlock = await lockFolder(folder);
+    await expect(take()).rejects.toThrow(StoreLocked);
+    unlock();
+    await take();
+  });
+
+  test('of two processes that start at once over a lock left behind, one has it', async () => {
+    await (await holdLock(folder)).kill();
+    const both = await Promise.allSettled([holdLock(folder), holdLock(folder)]);
+    const holders = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(holders).toHaveLength(1);
+    await holders[0]!.kill();
+  });
+});
+
+describe('an embedded database whose thread has ended', () => {
+  /** A store in memory, and the thread that it runs in. */
+  async function openWithThread(onLost: (error: Error) => void) {
+    const created = new Promise<Worker>((resolve) => process.once('worker', resolve));
+    const store = await openStore({ dataDir: null }, onLost);
+    return { store, thread: await created };
+  }
+
+  test('rejects the statement that runs and every later one, is reported once, and can be closed', async () => {
+    const onLost = vi.fn();
+    const { store, thread } = await openWithThread(onLost);
+    const running = sql`select count(*) from generate_series(1, 1000000000)`.execute(store.database);
+    const waiting = sql`select 1`.execute(store.database);
+    const settled = Promise.allSettled([running, waiting]);
+    await thread.terminate();
+    for (const one of await settled)
+      expect(one).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseStopped' } });
+    await expect(sql`select 1`.execute(store.database)).rejects.toThrow('The embedded database has stopped');
+    expect(onLost).toHaveBeenCalledTimes(1);
+    await store.close();
+  });
+
+  test('is not reported when the store was closed', async () => {
+    const onLost = vi.fn();
+    const { store, thread } = await openWithThread(onLost);
+    const ended = new Promise((resolve) => thread.once('exit', resolve));
+    await store.close();
+    await ended;
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  test('ends the server with a code and a failure, and the store opens again', async () => {
+    const servers = serverProcesses();
+    try {
+      const dataDir = join(folder, 'data');
+      const server = await servers.start({ DATA_DIR: dataDir });
+      process.kill(server.pid, 'SIGUSR2');
+      await server.said(/STORE_STOPPED {2}The embedded database has stopped/);
+      expect(await server.stop({ keepFolders: true })).toBe(1);
+      const second = await servers.start({ DATA_DIR: dataDir });
+      await expect(servers.start({ DATA_DIR: dataDir })).rejects.toThrow(
+        `STORE_LOCKED  The store in ${dataDir} is open`,
+      );
+      process.kill(second.pid, 'SIGKILL');
+      expect(await second.stop({ keepFolders: true })).toBe(null);
+      await servers.start({ DATA_DIR: dataDir });
+    } finally {
+      await servers.stop();
     }
   });
 });
@@ -53,7 +127,6 @@ describe('the embedded store', () => {
     const first = await openStore({ dataDir: folder });
     await publish(first.database, publication);
     await first.close();
-    expect(existsSync(join(folder, 'server.lock'))).toBe(false);
     const second = await openStore({ dataDir: folder });
     expect(await readRealmRow(second.database, 'aster')).toMatchObject({ version: 'v1', contentRevision: 1 });
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(second.database);

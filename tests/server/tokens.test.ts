@@ -1,19 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { TokenClaims } from '../../schemas/generated/types';
-import type { SessionKeys } from '../../server/sessions/keys';
 import { createTokenReader, signToken, TOKEN_SECONDS } from '../../server/sessions/tokens';
+import { sessionKeys } from '../fixtures/keys';
 import { NOW } from '../fixtures/test-server';
 
-const pair = generateKeyPairSync('ed25519');
-const none = Buffer.alloc(0);
-const keys: SessionKeys = {
-  signing: pair.privateKey,
-  verifying: pair.publicKey,
-  cookie: none,
-  challenge: none,
-  media: none,
-};
+const keys = sessionKeys();
 const device = { id: 'device-1', impersonatedBy: null, endsAt: null };
 const claimed: Omit<TokenClaims, 'iat' | 'exp'> = {
   sub: 'ada',
@@ -30,7 +21,7 @@ const sign = (over: Partial<typeof claimed> = {}) => signToken(keys, { ...claime
 
 /** A reader, and how often it has verified a signature. */
 function counted() {
-  const verifying = vi.fn(() => pair.publicKey);
+  const verifying = vi.fn(() => keys.verifying);
   const watched = Object.defineProperty({ ...keys }, 'verifying', { get: verifying });
   const read = createTokenReader();
   return {

@@ -5,6 +5,7 @@ import { type RawQuery, refuseUnknown } from '../../api/query';
 import { ServerError } from '../../errors';
 import type { RealmService } from '../../realms/service';
 import { sendAnswer } from '../../send';
+import { mediaKeys } from '../../sessions/keys';
 import type { Sessions } from '../../sessions/sessions';
 import { openFilm } from '../gate';
 import { safePath } from '../safe-path';
@@ -56,9 +57,14 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     refuseUnknown(request.query as RawQuery, []);
     const served = await realms.get(realm);
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
-    const { media: mediaKey } = await sessions.keys();
+    const keys = await sessions.keys();
     // before anything is read from disk: a playlist costs far more than its address
-    const { expires } = openFilm(mediaKey, realm, [signature, LIVE_FOLDER, named, asked].join('/'), clock());
+    const { expires } = openFilm(
+      mediaKeys(keys, clock()),
+      realm,
+      [signature, LIVE_FOLDER, named, asked].join('/'),
+      clock(),
+    );
     const stream = readStream(named);
     if (!stream) throw new ServerError('UNKNOWN_LIVE_STREAM', { stream: named });
     const path = readPath(asked);
@@ -83,7 +89,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     }
     const stretch = stretchAt(film, stream, now);
     const folder = posix.dirname(path.film);
-    const opened = signedSegment(mediaKey, realm, folder, expires);
+    const opened = signedSegment(keys.media, realm, folder, expires);
     const base = `/media/${realm}/${posix.join(opened, folder, posix.dirname(rendition.uri))}`;
     const answer = await cache.get(`${key}\n${Object.values(stretch).join(' ')}`, () =>
       makeAnswer({

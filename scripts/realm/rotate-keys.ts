@@ -1,0 +1,43 @@
+import type { EncryptionKey } from '../../server/sessions/encryption';
+import { discardKeys, rotateKeys } from '../../server/sessions/keys';
+import { StartError } from '../../server/start-error';
+import type { StorePlace } from '../../server/store/open';
+import { UsageError } from './names';
+import { openForCommand } from './open-realm';
+
+/**
+ * Gives a store a new signing key.
+ *
+ * @throws UsageError when the store cannot be opened, or its keys cannot be decrypted
+ */
+export async function rotateStoreKeys({
+  place,
+  encryptionKeys,
+  discard = false,
+  say,
+  now,
+}: {
+  place: StorePlace;
+  /** Read once the store is open: the embedded store has its key beside it. */
+  encryptionKeys: () => readonly EncryptionKey[];
+  /** Whether older keys are deleted, which ends every session. */
+  discard?: boolean | undefined;
+  say: (line: string) => void;
+  now: number;
+}): Promise<void> {
+  const store = await openForCommand(place);
+  try {
+    const rotate = discard ? discardKeys : rotateKeys;
+    const kid = await rotate(store.database, encryptionKeys(), now);
+    say(`Tokens are signed with the new key ${kid}. Servers that run learn of it within seconds.`);
+    say(
+      discard
+        ? 'All older keys are gone: every viewer has to sign in again.'
+        : 'Tokens that older keys have signed are good until they end, within ten minutes; nobody has to sign in again.',
+    );
+  } catch (error) {
+    throw error instanceof StartError ? new UsageError(`${error.code}  ${error.message}`) : error;
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,56 @@
+import { MS_PER_SECOND } from '../../renderer/contract/constants';
+import type { Database } from '../store/open';
+import type { EncryptionKey } from './encryption';
+import { loadKeys, type SessionKeys } from './keys';
+
+/** How old the keys may be that are used without looking into the store, in ms: so soon a process learns of a rotation. */
+const FRESH_MS = 5 * MS_PER_SECOND;
+/** Tokens that name unknown keys make the store be read no more often than this, in ms. */
+const BETWEEN_LOOKS_MS = MS_PER_SECOND;
+
+/**
+ * The store's keys as they are now. A token that names a key which is not known yet makes them be read again: another
+ * process may have learnt of a rotation first.
+ */
+export type KeyRing = (kid?: string) => Promise<SessionKeys>;
+
+export interface KeyRingOptions {
+  database: Database;
+  /** The one that encrypts first. */
+  encryptionKeys: readonly EncryptionKey[];
+  clock: () => number;
+  /** Told when the keys could not be read again; those that are known go on. */
+  onTrouble?: (error: unknown) => void;
+}
+
+const knows = ({ kid, retired }: SessionKeys, wanted: string) =>
+  kid === wanted || retired.some((key) => key.kid === wanted);
+
+/** The keys of a store, kept for a few seconds. */
+export function createKeyRing({ database, encryptionKeys, clock, onTrouble = () => {} }: KeyRingOptions): KeyRing {
+  let known: SessionKeys | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let loading: Promise<SessionKeys> | undefined;
+
+  async function read(): Promise<SessionKeys> {
+    lookedAt = clock();
+    try {
+      known = await loadKeys(database, encryptionKeys, lookedAt);
+      return known;
+    } catch (error) {
+      if (!known) throw error;
+      onTrouble(error);
+      return known;
+    } finally {
+      loading = undefined;
+    }
+  }
+
+  return async (kid) => {
+    const age = clock() - lookedAt;
+    const isUnknown = known && kid !== undefined && !knows(known, kid) && age >= BETWEEN_LOOKS_MS;
+    if (known && age < FRESH_MS && !isUnknown) return known;
+    loading ??= read();
+    return loading;
+  };
+}

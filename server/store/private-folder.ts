@@ -1,0 +1,60 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error';
+
+const OTHERS = 0o077;
+const PRIVATE_FOLDER = 0o700;
+/** What is resized there is public, and there may be a great deal of it; the folder around it is closed all the same. */
+const PUBLIC_PARTS: readonly string[] = ['pictures'];
+
+/** On Windows the mode bits say nothing: folders inherit the access list of the user's profile. */
+const hasModes = process.platform !== 'win32';
+
+/** Takes all rights of others away from a file or a folder. @throws StartError STORE_EXPOSED */
+function close(path: string): void {
+  const { mode } = statSync(path);
+  if ((mode & OTHERS) === 0) return;
+  let reason = 'the file system keeps no permissions';
+  try {
+    chmodSync(path, mode & 0o7700);
+    if ((statSync(path).mode & OTHERS) === 0) return;
+  } catch (error) {
+    reason = (error as NodeJS.ErrnoException).code ?? String(error);
+  }
+  throw new StartError(
+    'STORE_EXPOSED',
+    `Other accounts of this machine may open ${path} (mode ${(mode & 0o777).toString(8)}), and it cannot be closed to them (${reason}). ` +
+      'Make it belong to the account that the server runs as, or set DATA_DIR to a folder that the server can create',
+  );
+}
+
+function closeAll(path: string): void {
+  close(path);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name);
+    if (entry.isSymbolicLink()) continue;
+    if (entry.isDirectory()) closeAll(inner);
+    else close(inner);
+  }
+}
+
+/**
+ * Makes a folder that only this account can enter, creates it where it is missing, and closes everything in it. From here on, every
+ * file that the process creates is its own: the embedded database asks for mode 0666 and relies on the umask.
+ *
+ * @throws StartError STORE_EXPOSED when others can open something that cannot be closed to them
+ */
+export function makePrivate(folder: string): void {
+  process.umask(OTHERS);
+  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  if (!hasModes) return;
+  close(realpathSync(folder));
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (PUBLIC_PARTS.includes(name) || !existsSync(path)) continue;
+    // a link to another volume is followed: the store may lie there
+    const target = realpathSync(path);
+    if (lstatSync(target).isDirectory()) closeAll(target);
+    else close(target);
+  }
+}

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { decodeProtectedHeader } from 'jose';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SessionTokens } from '../../schemas/generated/types';
+import { newDatabase } from '../fixtures/engines';
+import { serverProcesses } from '../fixtures/server-process';
+import { ROOT } from '../fixtures/test-server';
+
+const isRoot = process.getuid?.() === 0;
+/** An account that owns nothing. */
+const NOBODY = 65534;
+
+let place: string;
+let servers: ReturnType<typeof serverProcesses>;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'realmcast-private-'));
+  chmodSync(place, 0o755);
+  servers = serverProcesses();
+});
+afterEach(async () => {
+  await servers.stop();
+  rmSync(place, { recursive: true, force: true });
+});
+
+/** Everything below a folder that other accounts may open, with its mode. */
+function openToOthers(folder: string): string[] {
+  const all = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  return all.flatMap((file) => {
+    const mode = lstatSync(join(folder, file)).mode & 0o777;
+    return mode & 0o077 ? [`${file} ${mode.toString(8)}`] : [];
+  });
+}
+
+const checkIn = async (origin: string): Promise<SessionTokens> =>
+  (
+    await fetch(`${origin}/api/v2/login/guest/checkin`, { method: 'POST', headers: { realm: 'aster' } })
+  ).json() as Promise<SessionTokens>;
+
+const statusOf = async (origin: string, token: string) =>
+  (await fetch(`${origin}/api/v2/session`, { headers: { realm: 'aster', authorization: `Bearer ${token}` } })).status;
+
+const realmCommand = (env: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/realm.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
+
+describe('the embedded store of a running server', () => {
+  test('is closed to other accounts, by the server and by the realm command, also when it was open before', async () => {
+    const dataDir = join(place, 'data');
+    const server = await servers.start({ DATA_DIR: dataDir });
+    const { authorisationToken } = await checkIn(server.origin);
+    expect(readdirSync(join(dataDir, 'store')).length).toBeGreaterThan(10);
+    expect(readFileSync(join(dataDir, 'encryption.key'), 'utf8').trim()).toMatch(/^[\w+/]{43}=$/);
+    expect(openToOthers(dataDir)).toEqual([]);
+    await server.stop({ keepFolders: true });
+    expect(openToOthers(dataDir)).toEqual([]);
+    const loosen = () => {
+      for (const file of ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]) {
+        const path = join(dataDir, file);
+        chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o666);
+      }
+    };
+    loosen();
+    const { stdout } = await realmCommand({ DATA_DIR: dataDir }, 'rotate-keys');
+    expect(openToOthers(dataDir)).toEqual([]);
+    loosen();
+    const again = await servers.start({ DATA_DIR: dataDir });
+    expect(openToOthers(dataDir)).toEqual([]);
+    const { authorisationToken: fresh } = await checkIn(again.origin);
+    expect(stdout).toContain(decodeProtectedHeader(fresh).kid);
+    expect(await statusOf(again.origin, authorisationToken)).toBe(200);
+  });
+
+  test.skipIf(!isRoot)('is not opened in a folder that another account owns and others can enter', async () => {
+    const dataDir = join(place, 'data');
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o777);
+    const program = join(place, 'as-nobody.mjs');
+    writeFileSync(
+      program,
+      `process.setgid(${NOBODY}); process.setuid(${NOBODY});
+const { openStore } = await import(${JSON.stringify(join(ROOT, 'server/store/open.ts'))});
+try { await openStore({ dataDir: ${JSON.stringify(dataDir)} }); console.log('opened'); }
+catch (error) { console.log(error.code + '  ' + error.message); }
+process.exit(0);`,
+    );
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { cwd: ROOT });
+    expect(stdout).toMatch(/^STORE_EXPOSED {2}.*\/data \(mode 777\).*EPERM.*DATA_DIR/);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+});
+
+test('servers on one PostgreSQL learn of a rotation while they run; one with another encryption key does not start', async () => {
+  const DATABASE_URL = await newDatabase();
+  const [one, other] = [await servers.start({ DATABASE_URL }), await servers.start({ DATABASE_URL })];
+  const { authorisationToken } = await checkIn(one.origin);
+  expect(await statusOf(other.origin, authorisationToken)).toBe(200);
+  const ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64');
+  const { stdout } = await realmCommand({ DATABASE_URL, ENCRYPTION_KEY }, 'rotate-keys');
+  for (const { origin } of [one, other]) {
+    const signedBy = async () => decodeProtectedHeader((await checkIn(origin)).authorisationToken).kid ?? '';
+    await expect.poll(async () => stdout.includes(await signedBy()), { timeout: 10_000, interval: 500 }).toBe(true);
+    expect(await statusOf(origin, authorisationToken)).toBe(200);
+  }
+  const wrong = { DATABASE_URL, ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') };
+  await expect(servers.start(wrong)).rejects.toThrow(/ENCRYPTION_KEY_MISMATCH {2}.*rotate-keys --discard/);
+  await expect(servers.start({ DATABASE_URL, ENCRYPTION_KEY: '' })).rejects.toThrow(/BAD_SETTING {2}ENCRYPTION_KEY/);
+});
