@@ -12,6 +12,7 @@ import { createRealmCheck } from './realms/read-folder';
 import { createRealmService, type RealmReport } from './realms/service';
 import { addressesOf, describeReport, mailsTold } from './report';
 import { isLocalServer, placeOfStore, readSettings, type ServerSettings, SettingsError } from './settings';
+import { purgeEndedSessions } from './store/ended-sessions';
 import { StoreLocked } from './store/lock';
 import { openStore } from './store/open';
 import { StoreUnreachable } from './store/postgres';
@@ -101,9 +102,11 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   tell([`Realmcast ${version} on ${origin}`, ...addressesOf(realms, origin), ...mailsTold(settings, origin)]);
 
   const purge = () =>
-    Promise.all([purgeViewers(store.database, Date.now()), purgeFederation(store.database, Date.now())]).catch(
-      (error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'),
-    );
+    Promise.all([
+      purgeViewers(store.database, Date.now()),
+      purgeFederation(store.database, Date.now()),
+      purgeEndedSessions(store.database),
+    ]).catch((error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'));
   void purge();
   const purging = setInterval(purge, PURGE_MS);
 

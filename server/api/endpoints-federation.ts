@@ -171,7 +171,14 @@ export const FEDERATION_ENDPOINTS = {
     makes: true,
     body: 'schemas/api/referral-start.schema.json',
     answer: 'schemas/api/referral.schema.json',
-    errors: ['TOKEN_REFUSED', 'TOKEN_EXPIRED', 'WRONG_REALM', 'SESSION_EXPIRED', 'TOO_MANY_ATTEMPTS'],
+    errors: [
+      'TOKEN_REFUSED',
+      'TOKEN_EXPIRED',
+      'WRONG_REALM',
+      'SESSION_EXPIRED',
+      'user_self_suspended',
+      'TOO_MANY_ATTEMPTS',
+    ],
   },
   keepReferral: {
     ...VIEWER,

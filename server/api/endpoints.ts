@@ -317,7 +317,16 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...(Object.keys(parts).length > 0 ? (['UNKNOWN_PATH'] as const) : []),
       ...(about === 'product' ? [] : (['REALM_MISSING', 'UNKNOWN_REALM'] as const)),
       ...(about === 'product' || endpoint.throughVpn ? [] : (['VPN_BLOCKED'] as const)),
-      ...(callers ? (['TOKEN_MISSING', 'TOKEN_REFUSED', 'TOKEN_EXPIRED', 'WRONG_REALM'] as const) : []),
+      ...(callers
+        ? ([
+            'TOKEN_MISSING',
+            'TOKEN_REFUSED',
+            'TOKEN_EXPIRED',
+            'WRONG_REALM',
+            'SESSION_EXPIRED',
+            'user_self_suspended',
+          ] as const)
+        : []),
       ...(keepsSomeOut ? (['FORBIDDEN'] as const) : []),
       ...(endpoint.challenged ? (['CHALLENGE_REQUIRED', 'CHALLENGE_FAILED'] as const) : []),
       // what is sent is read before it is known whether the call takes it

@@ -64,6 +64,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
       await accounts.confirm(account.id, clock(), transaction);
       await deviceStore(database, realm).endAll(account.id, null, transaction);
     });
+    sessions.noteEnded();
   });
 
   calls.viewer(ENDPOINTS.updatePassword, async (call) => {
@@ -81,6 +82,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
       await accountStore(database, realm).setSecret(viewer.id, hashed, transaction);
       await deviceStore(database, realm).endAll(viewer.id, device.id, transaction);
     });
+    sessions.noteEnded();
     return sessions.reissue(realm, call, origin);
   });
 

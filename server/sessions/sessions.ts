@@ -6,6 +6,7 @@ import type { RealmService } from '../realms/service';
 import { accountStore, type KnownViewer, nameOf, type SessionState } from '../store/accounts';
 import { addressStore } from '../store/addresses';
 import { type DeviceStart, deviceStore, startDevices } from '../store/devices';
+import { readEndedSessions } from '../store/ended-sessions';
 import { gather } from '../store/gather';
 import { newToken } from '../store/one-time';
 import type { Database } from '../store/open';
@@ -13,6 +14,7 @@ import { profileStore } from '../store/profiles';
 import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
 import { createAttempts } from './attempts';
 import { claimsOf, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
+import { createEndedSessions } from './ended-sessions';
 import { loadKeys, type SessionKeys } from './keys';
 import { missingFieldsOf } from './missing-fields';
 import { createSecrets, type Secrets } from './secrets';
@@ -81,8 +83,14 @@ export interface Sessions {
   /** The next tokens of a sign-in whose state a call has changed; those before are good for a moment. */
   reissue(realm: string, bearer: Bearer, origin: Pick<Origin, 'country'>): Promise<SessionTokens>;
   logout(realm: string, claims: TokenClaims, refreshToken: string): Promise<void>;
-  /** Who calls, by an `Authorization` header. @throws ServerError TOKEN_MISSING TOKEN_REFUSED, TOKEN_EXPIRED, WRONG_REALM */
+  /**
+   * Who calls, by an `Authorization` header. Unless the call ends or renews a session, the session must still stand.
+   *
+   * @throws ServerError TOKEN_MISSING, TOKEN_REFUSED, TOKEN_EXPIRED, WRONG_REALM, SESSION_EXPIRED, user_self_suspended
+   */
   bearerOf(header: string | undefined, realm: string, mayHaveEnded?: boolean): Promise<Bearer>;
+  /** The caller has ended sessions in the store: this process refuses their access tokens from the next call on. */
+  noteEnded(): void;
   /** What the store knows of who calls. @throws ServerError SESSION_EXPIRED when the sign-in was ended elsewhere */
   stateOf(realm: string, bearer: Bearer): Promise<SessionState>;
   /** What a token for this state says, but for its times. */
@@ -101,6 +109,7 @@ export type Standing = Required<
 export function createSessions({ database, realms, clock }: SessionsOptions): Sessions {
   const secrets = createSecrets();
   const readToken = createTokenReader();
+  const ended = createEndedSessions({ read: (position) => readEndedSessions(database, position), clock });
   const byAccount = createAttempts({ attempts: 10, perMs: 15 * MINUTE_MS }, clock);
   const byAddress = createAttempts({ attempts: 60, perMs: 15 * MINUTE_MS }, clock);
   // many viewers share an address: a school, a stadium
@@ -219,6 +228,7 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
         clock(),
         ({ role }) => LASTS_MS[role],
       );
+      if (rotation.outcome === 'reused') ended.invalidate();
       if (rotation.outcome !== 'rotated') throw new ServerError('SESSION_EXPIRED');
       return tokensFor(realm, await stateOf(realm, sub, rotation.device), rotation.token, country);
     },
@@ -232,12 +242,19 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
       );
       return tokensFor(realm, state, token, country);
     },
-    logout: (realm, { sub }, refreshToken) => deviceStore(database, realm).endByToken(refreshToken, sub),
+    async logout(realm, { sub }, refreshToken) {
+      await deviceStore(database, realm).endByToken(refreshToken, sub);
+      ended.invalidate();
+    },
     async bearerOf(header, realm, mayHaveEnded = false) {
       const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
       if (!token) throw new ServerError('TOKEN_MISSING');
-      return readToken(await keys(), token, { realm, now: clock(), mayHaveEnded });
+      const bearer = await readToken(await keys(), token, { realm, now: clock(), mayHaveEnded });
+      if (!mayHaveEnded && (await ended.mayHaveEnded(bearer.device)))
+        await stateOf(realm, bearer.claims.sub, bearer.device);
+      return bearer;
     },
+    noteEnded: ended.invalidate,
     stateOf: (realm, { claims, device }) => stateOf(realm, claims.sub, device),
     claimsFor,
     accessToken,

@@ -320,7 +320,16 @@ export interface ReferralTable {
   ends_at: Timestamp;
 }
 
+/** A session that has ended, as the database's triggers note it (`readEndedSessions`). */
+export interface EndedSessionTable {
+  device: string;
+  /** The number of the transaction that ended it. */
+  transaction: Generated<string>;
+  ended_at: ColumnType<Date, string | undefined, string>;
+}
+
 export interface Tables {
+  ended_session: EndedSessionTable;
   provider_identity: ProviderIdentityTable;
   provider_login: ProviderLoginTable;
   oauth_code: OauthCodeTable;
