@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import send from '@fastify/send';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
+import { createAccountAttempts } from './accounts/attempts';
 import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
 import { registerAccountsApi } from './api/accounts';
@@ -238,9 +239,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
   const calls = callsOf(app);
   registerSessionApi({ calls, database, sessions, challenges, clock });
-  registerFederation(app, {
-    ...{ calls, callsOf, database, realms, sessions, challenges, changes, clock, outside, environment },
-  });
   const mails = createMails({
     database,
     deliver: options.deliver ?? ((mail) => outboxStore(database).keep(mail, clock())),
@@ -248,7 +246,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
   });
-  registerAccountsApi({ calls, database, sessions, challenges, mails, clock });
+  const attempts = createAccountAttempts(clock);
+  registerFederation(app, {
+    ...{ calls, callsOf, database, realms, sessions, challenges, mails, attempts, changes, clock },
+    ...{ outside, environment },
+  });
+  registerAccountsApi({ calls, database, sessions, challenges, mails, attempts, clock });
   registerProgressApi({ calls, database, clock });
   registerListsApi({ calls, database, clock });
   app.addHook('onClose', () => mails.idle());

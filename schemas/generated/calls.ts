@@ -173,6 +173,8 @@ export interface ViewerCalls {
   pinLoginDevice: { input: { params: { pin: string } }; answer: PinLoginDevice };
   /** Lets the device that shows this pin in, or not. */
   decidePinLogin: { input: { params: { pin: string }; body: PinLoginDecision }; answer: undefined };
+  /** Sends a link by e-mail, with which a viewer who has no password lets the device that shows this pin in. */
+  confirmPinLogin: { input: { params: { pin: string } }; answer: undefined };
   /** Tells a device how its sign-in stands: `Authorization: Device <deviceCode>`. */
   pinLoginFeed: { input: NoInput; answer: PinLoginMessage };
   /** Lets an admin act for a customer: a token for one use within a minute. */
@@ -274,6 +276,7 @@ export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
   pinLoginToken: { method: 'POST', path: '/api/v2/login/pin/token', bearer: false },
   pinLoginDevice: { method: 'GET', path: '/api/v2/login/pin/:pin', bearer: true },
   decidePinLogin: { method: 'POST', path: '/api/v2/login/pin/:pin', bearer: true },
+  confirmPinLogin: { method: 'POST', path: '/api/v2/login/pin/:pin/confirmation', bearer: true },
   pinLoginFeed: { method: 'GET', path: '/api/v2/feed/pinLogin', bearer: false },
   allowImpersonation: { method: 'POST', path: '/api/v2/admin/impersonation', bearer: true },
   impersonate: { method: 'GET', path: '/api/v2/admin/user/impersonate', bearer: false },

@@ -4030,6 +4030,14 @@ export interface PinLoginDecision {
    * Whether the device is let in.
    */
   approve: boolean;
+  /**
+   * The account’s password, with which the viewer confirms that it is them; needed where the confirmation is PASSWORD.
+   */
+  secret?: string;
+  /**
+   * The code of the e-mail, in place of a password; for where the confirmation is EMAIL.
+   */
+  code?: string;
 }
 /**
  * The device behind a pin.
@@ -4039,6 +4047,10 @@ export interface PinLoginDevice {
    * What the device calls itself.
    */
   deviceName: string;
+  /**
+   * How the viewer confirms that it is them before the device is let in: with the password, with a link by e-mail, or not at all because they have just signed in.
+   */
+  confirmation: 'PASSWORD' | 'EMAIL' | 'NONE';
 }
 /**
  * A message of the feed “pinLogin”.

@@ -74702,11 +74702,26 @@ var schema303 = {
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["approve"],
-	"properties": { "approve": {
-		"description": "Whether the device is let in.",
-		"type": "boolean",
-		"examples": [true]
-	} }
+	"properties": {
+		"approve": {
+			"description": "Whether the device is let in.",
+			"type": "boolean",
+			"examples": [true]
+		},
+		"secret": {
+			"description": "The account’s password, with which the viewer confirms that it is them; needed where the confirmation is PASSWORD.",
+			"type": "string",
+			"maxLength": 1e3,
+			"examples": ["tall-lantern-41"]
+		},
+		"code": {
+			"description": "The code of the e-mail, in place of a password; for where the confirmation is EMAIL.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+		}
+	}
 };
 function validate855(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -74730,7 +74745,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "approve")) {
+		for (const key0 in data) if (!(key0 === "approve" || key0 === "secret" || key0 === "code")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -74763,8 +74778,91 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.secret !== void 0) {
+			let data1 = data.secret;
+			if (typeof data1 === "string") {
+				if (data1.length > 1e3) {
+					const err3 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters",
+						schema: 1e3,
+						parentSchema: schema303.properties.secret,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/secret",
+					schemaPath: "#/properties/secret/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema303.properties.secret.type,
+					parentSchema: schema303.properties.secret,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			let data2 = data.code;
+			if (typeof data2 === "string") {
+				if (data2.length > 200) {
+					const err5 = {
+						instancePath: instancePath + "/code",
+						schemaPath: "#/properties/code/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema303.properties.code,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data2.length < 1) {
+					const err6 = {
+						instancePath: instancePath + "/code",
+						schemaPath: "#/properties/code/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema303.properties.code,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/code",
+					schemaPath: "#/properties/code/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema303.properties.code.type,
+					parentSchema: schema303.properties.code,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
 	} else {
-		const err3 = {
+		const err8 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -74774,8 +74872,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema303,
 			data
 		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
 		errors++;
 	}
 	validate855.errors = vErrors;

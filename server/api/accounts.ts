@@ -1,4 +1,3 @@
-import { createAccountAttempts } from '../accounts/attempts';
 import type { AccountParts } from './account-parts';
 import { registerDevicesApi } from './devices';
 import { registerParentalControlApi } from './parental-control';
@@ -10,8 +9,7 @@ import { registerProfilesApi } from './profiles';
 import { registerSignUpApi } from './sign-up';
 
 /** Every call about accounts (docs/api.md). */
-export function registerAccountsApi(options: Omit<AccountParts, 'attempts'>): void {
-  const parts: AccountParts = { ...options, attempts: createAccountAttempts(options.clock) };
+export function registerAccountsApi(parts: AccountParts): void {
   registerSignUpApi(parts);
   registerPasswordsApi(parts);
   registerPendingActivationApi(parts);

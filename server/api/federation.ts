@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { AccountAttempts } from '../accounts/attempts';
 import { createAuthorizationServer } from '../federation/authorization-server';
 import { createOpenId } from '../federation/open-id';
 import { createPinFeed } from '../federation/pin-feed';
 import { createProviderSignIn } from '../federation/provider-sign-in';
+import type { Mails } from '../mail/mails';
 import type { RealmService } from '../realms/service';
 import type { Challenges } from '../sessions/challenges';
 import type { Sessions } from '../sessions/sessions';
@@ -24,6 +26,8 @@ export interface FederationOptions {
   realms: RealmService;
   sessions: Sessions;
   challenges: Challenges;
+  mails: Mails;
+  attempts: AccountAttempts;
   clock: () => number;
   /** The network, for identity providers. */
   outside: typeof fetch;

@@ -38,7 +38,9 @@ export function registerPasswordsApi(parts: AccountParts): void {
   function postTo(call: Call, email: string, purpose: 'reset' | 'magic-link', from?: string): void {
     mails.later(call, async () => {
       const found = await viewerStore(database, call.realm).findAccount(email);
-      return found && { purpose, to: normalizeEmail(email), viewer: found.id, ...(from !== undefined && { from }) };
+      return (
+        found && { purpose, to: normalizeEmail(email), viewer: found.id, ...(from !== undefined && { link: { from } }) }
+      );
     });
   }
 

@@ -5,15 +5,19 @@ import {
   validatePinLoginStart,
   validatePinLoginToken,
 } from '../../schemas/generated/validators.js';
+import type { AccountAttempts } from '../accounts/attempts';
+import { confirmationOf, reauthenticate } from '../accounts/reauthentication';
 import { ServerError } from '../errors';
 import { PAGES, realmAddress } from '../federation/own-address';
 import type { PinFeed } from '../federation/pin-feed';
+import type { Mails } from '../mail/mails';
 import type { RealmService } from '../realms/service';
 import { createAttempts } from '../sessions/attempts';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
 import { pinLoginStore } from '../store/pin-logins';
 import { viewerStore } from '../store/viewers';
+import { adultsAccountOf } from './account-parts';
 import { type Call, type Calls, readBody, type ViewerCall } from './calls';
 import { ENDPOINTS } from './endpoints';
 
@@ -27,6 +31,8 @@ export interface PinLoginApiOptions {
   database: Database;
   realms: RealmService;
   sessions: Sessions;
+  mails: Mails;
+  attempts: AccountAttempts;
   feed: PinFeed;
   clock: () => number;
 }
@@ -37,7 +43,8 @@ function refuseWhereOff({ served }: Call): void {
 }
 
 /** Devices without a keyboard are let in by a pin (AU-12), in the manner of RFC 8628. */
-export function registerPinLogin({ calls, database, realms, sessions, feed, clock }: PinLoginApiOptions): void {
+export function registerPinLogin(options: PinLoginApiOptions): void {
+  const { calls, database, realms, sessions, mails, attempts, feed, clock } = options;
   const starts = createAttempts({ attempts: 30, perMs: MINUTE_MS }, clock);
   const streams = createAttempts({ attempts: 60, perMs: MINUTE_MS }, clock);
   // a pin is one of a thousand million: whoever guesses is out long before
@@ -49,7 +56,14 @@ export function registerPinLogin({ calls, database, realms, sessions, feed, cloc
     refuseWhereOff(call);
     triesOfViewer.use(`${call.realm}\n${call.claims.sub}`);
     triesOfAddress.use(call.origin.address);
-    return (call.request.params as { pin: string }).pin;
+    return (call.request.params as { pin: string }).pin.trim().toUpperCase();
+  }
+
+  /** @throws ServerError CODE_REFUSED where no device shows the pin */
+  async function deviceBehind(call: ViewerCall, pin: string): Promise<string> {
+    const deviceName = await pinLoginStore(database, call.realm).deviceOf(pin, clock());
+    if (deviceName === undefined) throw new ServerError('CODE_REFUSED');
+    return deviceName;
   }
 
   calls.open(ENDPOINTS.startPinLogin, async (call): Promise<PinLogin> => {
@@ -90,14 +104,31 @@ export function registerPinLogin({ calls, database, realms, sessions, feed, cloc
   });
 
   calls.viewer(ENDPOINTS.pinLoginDevice, async (call): Promise<PinLoginDevice> => {
-    const deviceName = await pinLoginStore(database, call.realm).deviceOf(typedPin(call), clock());
-    if (deviceName === undefined) throw new ServerError('CODE_REFUSED');
-    return { deviceName };
+    const deviceName = await deviceBehind(call, typedPin(call));
+    return { deviceName, confirmation: confirmationOf(await adultsAccountOf({ sessions }, call), clock()) };
+  });
+
+  calls.viewer(ENDPOINTS.confirmPinLogin, async (call) => {
+    const pin = typedPin(call);
+    const { viewer } = await adultsAccountOf({ sessions }, call);
+    await deviceBehind(call, pin);
+    attempts.mailsTo.use(`${call.realm}\n${viewer.email}`);
+    mails.later(call, async () => ({
+      ...{ purpose: 'pin-approval', to: viewer.email, viewer: viewer.id, data: { subject: pin } },
+      link: { pin },
+    }));
   });
 
   calls.viewer(ENDPOINTS.decidePinLogin, async (call) => {
     const pin = typedPin(call);
-    const { approve } = readBody(call.request, validatePinLoginDecision);
+    const { approve, ...proof } = readBody(call.request, validatePinLoginDecision);
+    const account = await adultsAccountOf({ sessions }, call);
+    // to turn a device away takes nothing but a session
+    if (approve) {
+      await deviceBehind(call, pin);
+      const parts = { database, secrets: sessions.secrets, attempts, clock };
+      await reauthenticate(parts, call.realm, account, proof, { subject: pin, address: call.origin.address });
+    }
     const device = await pinLoginStore(database, call.realm).decide(pin, call.claims.sub, approve, clock());
     if (device === undefined) throw new ServerError('CODE_REFUSED');
     feed.decided(device);

@@ -186,7 +186,7 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
     const profile = await onlyProfile(realm, known);
     const { deviceName: name, country, provider = null, impersonatedBy = null, endsAt = null } = signIn;
     const ends = endsAt === null ? null : new Date(endsAt);
-    const device = { id: randomUUID(), provider, impersonatedBy, endsAt: ends };
+    const device = { id: randomUUID(), provider, impersonatedBy, createdAt: new Date(clock()), endsAt: ends };
     const token = newToken();
     const lastsMs = LASTS_MS[viewer.role];
     await start({ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs });
