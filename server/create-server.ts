@@ -28,6 +28,7 @@ import type { RealmService } from './realms/service';
 import { createRecall } from './recall';
 import { chooseEncoding, sendAnswer } from './send';
 import { createChallenges } from './sessions/challenges';
+import { createSecurityLog } from './sessions/security-log';
 import { createSessions } from './sessions/sessions';
 import type { RecaptchaSettings } from './settings';
 import { type Changes, noChanges } from './store/changes';
@@ -234,7 +235,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const cache = createAnswerCache(API_CACHE_BYTES);
   registerApi(app, { database, realms, cache, recall, clock, countryHeader, vpnHeader });
   registerLive(app, { realms, clock });
-  const sessions = createSessions({ database, realms, clock });
+  const security = createSecurityLog({
+    database,
+    clock,
+    onTrouble: (error) => app.log.error({ err: error }, 'a security event could not be recorded'),
+  });
+  const sessions = createSessions({ database, realms, security, clock });
   const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: outside });
   const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
   const calls = callsOf(app);
@@ -248,10 +254,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   const attempts = createAccountAttempts(clock);
   registerFederation(app, {
-    ...{ calls, callsOf, database, realms, sessions, challenges, mails, attempts, changes, clock },
+    ...{ calls, callsOf, database, realms, sessions, challenges, mails, attempts, security, changes, clock },
     ...{ outside, environment },
   });
-  registerAccountsApi({ calls, database, sessions, challenges, mails, attempts, clock });
+  registerAccountsApi({ calls, database, sessions, challenges, mails, attempts, security, clock });
   registerProgressApi({ calls, database, clock });
   registerListsApi({ calls, database, clock });
   app.addHook('onClose', () => mails.idle());

@@ -17,6 +17,7 @@ import { StoreLocked } from './store/lock';
 import { openStore } from './store/open';
 import { StoreUnreachable } from './store/postgres';
 import { purgeFederation } from './store/purge-federation';
+import { purgeSecurityEvents } from './store/security-events';
 import { purgeViewers } from './store/viewers';
 import { watchRealms } from './watch-realms';
 
@@ -106,6 +107,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
       purgeViewers(store.database, Date.now()),
       purgeFederation(store.database, Date.now()),
       purgeEndedSessions(store.database),
+      purgeSecurityEvents(store.database, Date.now()),
     ]).catch((error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'));
   void purge();
   const purging = setInterval(purge, PURGE_MS);

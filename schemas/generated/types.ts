@@ -4902,6 +4902,75 @@ export interface SectionHead {
   dominantColour?: Colour;
 }
 /**
+ * A page of what happened to the security of a realm’s accounts, the latest first.
+ */
+export interface SecurityEvents {
+  /**
+   * The events.
+   */
+  events: SecurityEvent[];
+  paging: Paging;
+}
+/**
+ * Something that happened to the security of an account. What repeats within an hour is told once, with a count.
+ */
+export interface SecurityEvent {
+  /**
+   * What happened.
+   */
+  kind:
+    | 'SIGN_IN'
+    | 'SIGN_IN_FAILED'
+    | 'SIGN_OUT'
+    | 'SIGN_OUT_EVERYWHERE'
+    | 'DEVICE_REMOVED'
+    | 'REFRESH_TOKEN_REUSED'
+    | 'PASSWORD_CHANGED'
+    | 'PASSWORD_RESET'
+    | 'EMAIL_CONFIRMED'
+    | 'CONTACT_EMAIL_CHANGED'
+    | 'PARENTAL_PIN_CHANGED'
+    | 'PROVIDER_LINKED'
+    | 'PROVIDER_UNLINKED'
+    | 'UNPROVEN_ACCESS_ENDED'
+    | 'DEVICE_APPROVED'
+    | 'DEVICE_REFUSED'
+    | 'IMPERSONATION_ALLOWED'
+    | 'IMPERSONATION_STARTED';
+  /**
+   * The account’s e-mail address.
+   */
+  viewer: string;
+  /**
+   * When it happened first.
+   */
+  firstAt: DateTime;
+  /**
+   * When it happened last.
+   */
+  lastAt: DateTime;
+  /**
+   * How often it happened in this hour.
+   */
+  count: number;
+  /**
+   * The administrator who acted in the viewer’s place.
+   */
+  actor?: string;
+  /**
+   * The device in plain words.
+   */
+  device?: string;
+  /**
+   * What else tells it apart, for instance the identity provider.
+   */
+  detail?: string;
+  /**
+   * The network address that it last came from.
+   */
+  address?: string;
+}
+/**
  * The session that a bearer belongs to (EN-03).
  */
 export interface SessionAnswer {

@@ -28,7 +28,7 @@ export const measure: Measure = async (rounds) => {
   const { app, realms, store, close } = await openSample({ rails: 1, cards: 1 });
   try {
     const { database } = store;
-    const sessions = createSessions({ database, realms, clock: Date.now });
+    const sessions = createSessions({ database, realms, security: { record: async () => {} }, clock: Date.now });
     const calls = createCalls(app, { realms, sessions, countryHeader: null, vpnHeader: null });
     const viewer = await viewerStore(database, REALM).addGuest();
     const unchecked = { ...ENDPOINTS.progress, path: UNCHECKED, callers: null };
@@ -38,7 +38,7 @@ export const measure: Measure = async (rounds) => {
         items: await progressStore(database, realm).underWay({ viewer: viewer.id, owner: viewer.id }),
       }),
     );
-    const signIn = { deviceName: 'bench', country: null };
+    const signIn = { deviceName: 'bench', address: '127.0.0.1', country: null };
     const { authorisationToken: token }: SessionTokens = await sessions.begin(REALM, viewer, signIn);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -7,18 +7,16 @@ import { UsageError } from './names';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Does something to a realm that the store has, for an e-mail address.
+ * Does something to a realm that the store has.
  *
- * @throws UsageError when the realm is not in the store, the address is none, or the store cannot be opened
+ * @throws UsageError when the realm is not in the store, or the store cannot be opened
  */
-export async function inRealm(
+export async function withRealm(
   realm: string | undefined,
-  email: string | undefined,
   place: StorePlace,
-  work: (database: Database, realm: RealmRow, email: string) => Promise<void>,
+  work: (database: Database, realm: RealmRow) => Promise<void>,
 ): Promise<void> {
-  if (!realm || !email) throw new UsageError('Name a realm and an e-mail address.');
-  if (!EMAIL.test(email) || email.length > 254) throw new UsageError(`"${email}" is no e-mail address.`);
+  if (!realm) throw new UsageError('Name a realm.');
   const store = await openStore(place).catch((error: unknown) => {
     if (error instanceof StoreUnreachable) throw new UsageError(`${error.code}  ${error.message}`);
     if (!(error instanceof StoreLocked)) throw error;
@@ -32,8 +30,24 @@ export async function inRealm(
       throw new UsageError(
         `The store has no realm named ${realm}: start the server once, so that it takes the realm in.`,
       );
-    await work(store.database, row, email);
+    await work(store.database, row);
   } finally {
     await store.close();
   }
+}
+
+/**
+ * The same for an e-mail address.
+ *
+ * @throws UsageError as `withRealm`, and when the address is none
+ */
+export async function inRealm(
+  realm: string | undefined,
+  email: string | undefined,
+  place: StorePlace,
+  work: (database: Database, realm: RealmRow, email: string) => Promise<void>,
+): Promise<void> {
+  if (!realm || !email) throw new UsageError('Name a realm and an e-mail address.');
+  if (!EMAIL.test(email) || email.length > 254) throw new UsageError(`"${email}" is no e-mail address.`);
+  await withRealm(realm, place, (database, row) => work(database, row, email));
 }

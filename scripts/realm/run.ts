@@ -5,6 +5,7 @@ import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
 import type { StorePlace } from '../../server/store/open';
 import { check } from './check';
+import { tellEvents } from './events';
 import { impersonate } from './impersonate';
 import { invite } from './invite';
 import { didYouMean, UsageError } from './names';
@@ -29,7 +30,11 @@ export const usage = `Usage:
 
   npm run realm -- impersonate <realm> <e-mail>
       Says a link that opens a customer's account once, for an hour. What is done by it is logged. The store is
-      opened as for user.`;
+      opened as for user.
+
+  npm run realm -- events <realm> [--viewer <e-mail>]
+      Says what happened to the security of a realm's accounts: sign-ins, failed ones, ends of sessions, changes of
+      passwords. The store is opened as for user.`;
 
 /** Where the command runs, and where its words go. */
 export interface Surroundings {
@@ -52,6 +57,7 @@ const options = {
   color: { type: 'string' },
   languages: { type: 'string' },
   admin: { type: 'boolean' },
+  viewer: { type: 'string' },
 } as const;
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -60,6 +66,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   user: ['admin'],
   invite: [],
   impersonate: [],
+  events: ['viewer'],
 };
 
 function parsed(args: readonly string[]) {
@@ -99,6 +106,11 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     if (command === 'user') await makeUser(rest[0], rest[1], { ...opened, admin: values.admin });
     else if (command === 'invite') await invite(rest[0], rest[1], opened);
     else await impersonate(rest[0], rest[1], { ...opened, now: Date.now() });
+    return 0;
+  }
+  if (command === 'events') {
+    if (rest.length > 1) throw new UsageError(`One realm at a time: what is "${rest[1]}"?`);
+    await tellEvents(rest[0], { place: around.storePlace(), say, email: values.viewer });
     return 0;
   }
   const realmsDir = resolve(cwd, around.realmsDir);

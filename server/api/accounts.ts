@@ -6,6 +6,7 @@ import { registerPendingActivationApi } from './pending-activation';
 import { registerPlaybackApi } from './playback';
 import { registerProfileApi } from './profile';
 import { registerProfilesApi } from './profiles';
+import { registerSecurityEventsApi } from './security-events';
 import { registerSignUpApi } from './sign-up';
 
 /** Every call about accounts (docs/api.md). */
@@ -18,4 +19,5 @@ export function registerAccountsApi(parts: AccountParts): void {
   registerProfilesApi(parts);
   registerParentalControlApi(parts);
   registerPlaybackApi(parts);
+  registerSecurityEventsApi(parts);
 }

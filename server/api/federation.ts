@@ -7,6 +7,7 @@ import { createProviderSignIn } from '../federation/provider-sign-in';
 import type { Mails } from '../mail/mails';
 import type { RealmService } from '../realms/service';
 import type { Challenges } from '../sessions/challenges';
+import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Changes } from '../store/changes';
 import type { Database } from '../store/open';
@@ -28,6 +29,7 @@ export interface FederationOptions {
   challenges: Challenges;
   mails: Mails;
   attempts: AccountAttempts;
+  security: SecurityLog;
   clock: () => number;
   /** The network, for identity providers. */
   outside: typeof fetch;

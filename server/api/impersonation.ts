@@ -5,6 +5,7 @@ import { impersonations } from '../federation/impersonation';
 import { PAGES, realmAddress } from '../federation/own-address';
 import type { RealmService } from '../realms/service';
 import { createAttempts } from '../sessions/attempts';
+import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
 import { type Calls, readBody } from './calls';
@@ -20,18 +21,23 @@ export interface ImpersonationApiOptions {
   database: Database;
   realms: RealmService;
   sessions: Sessions;
+  security: SecurityLog;
   clock: () => number;
 }
 
 /** Administrators who act for customers (RL-10, AU-07, AP-28). */
-export function registerImpersonation({ calls, database, realms, sessions, clock }: ImpersonationApiOptions): void {
+export function registerImpersonation(options: ImpersonationApiOptions): void {
+  const { calls, database, realms, sessions, security, clock } = options;
   const byAddress = createAttempts({ attempts: 30, perMs: MINUTE_MS }, clock);
 
   calls.viewer(ENDPOINTS.allowImpersonation, async (call): Promise<Impersonation> => {
     const { realm, request, claims } = call;
     const { email } = readBody(request, validateImpersonationRequest);
     const { viewer } = await sessions.stateOf(realm, call);
-    const token = await impersonations(database, realm).allow(email, viewer.email ?? claims.sub, clock());
+    const actor = viewer.email ?? claims.sub;
+    const { token, viewer: other } = await impersonations(database, realm).allow(email, actor, clock());
+    const { deviceName: device, address } = call.origin;
+    await security.record({ realm, viewer: other, kind: 'IMPERSONATION_ALLOWED', actor, device, address });
     request.log.warn({ actor: claims.sub, realm }, 'leave to act for somebody else was given');
     const link = `${realmAddress(request, realm, realms)}${PAGES.impersonate}?token=${token}`;
     return { token, link };

@@ -10,7 +10,7 @@ import { ServerError } from '../errors';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { deviceStore } from '../store/devices';
-import { type AccountParts, accountOf, adultsAccountOf } from './account-parts';
+import { type AccountParts, accountOf, adultsAccountOf, recordEvent } from './account-parts';
 import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 import { checkPin } from './pin';
@@ -57,6 +57,7 @@ export function registerParentalControlApi(parts: AccountParts): void {
     } else if (viewer.pin !== null) await checkPin(parts, realm, account, currentPin);
     await accountStore(database, realm).setPin(viewer.id, await sessions.secrets.hash(pin));
     await deviceStore(database, realm).lockAll(viewer.id);
+    await recordEvent(parts, call, viewer.id, 'PARENTAL_PIN_CHANGED');
   });
 
   calls.viewer(ENDPOINTS.removePin, async (call) => {
@@ -65,6 +66,7 @@ export function registerParentalControlApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     await checkPin(parts, realm, account, currentPin);
     await accountStore(database, realm).setPin(account.viewer.id, null);
+    await recordEvent(parts, call, account.viewer.id, 'PARENTAL_PIN_CHANGED');
     await call.replaceToken();
   });
 

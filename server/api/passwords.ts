@@ -12,7 +12,7 @@ import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { deviceStore } from '../store/devices';
 import { normalizeEmail, viewerStore } from '../store/viewers';
-import { type AccountParts, adultsAccountOf } from './account-parts';
+import { type AccountParts, adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
@@ -50,7 +50,8 @@ export function registerPasswordsApi(parts: AccountParts): void {
     postTo(call, email, 'reset');
   });
 
-  calls.open(ENDPOINTS.resetPassword, async ({ served, realm, request, origin }) => {
+  calls.open(ENDPOINTS.resetPassword, async (call) => {
+    const { served, realm, request, origin } = call;
     const { token, secret } = readBody(request, validatePasswordReset);
     attempts.codes.use(origin.address);
     const codes = codeStore(database, realm, 'reset');
@@ -67,6 +68,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
       await deviceStore(database, realm).endAll(account.id, null, transaction);
     });
     sessions.noteEnded();
+    await recordEvent(parts, call, account.id, 'PASSWORD_RESET');
   });
 
   calls.viewer(ENDPOINTS.updatePassword, async (call) => {
@@ -85,6 +87,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
       await deviceStore(database, realm).endAll(viewer.id, device.id, transaction);
     });
     sessions.noteEnded();
+    await recordEvent(parts, call, viewer.id, 'PASSWORD_CHANGED');
     return sessions.reissue(realm, call, origin);
   });
 

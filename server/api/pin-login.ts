@@ -13,11 +13,12 @@ import type { PinFeed } from '../federation/pin-feed';
 import type { Mails } from '../mail/mails';
 import type { RealmService } from '../realms/service';
 import { createAttempts } from '../sessions/attempts';
+import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
 import { pinLoginStore } from '../store/pin-logins';
 import { viewerStore } from '../store/viewers';
-import { adultsAccountOf } from './account-parts';
+import { adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, type Calls, readBody, type ViewerCall } from './calls';
 import { ENDPOINTS } from './endpoints';
 
@@ -33,6 +34,7 @@ export interface PinLoginApiOptions {
   sessions: Sessions;
   mails: Mails;
   attempts: AccountAttempts;
+  security: SecurityLog;
   feed: PinFeed;
   clock: () => number;
 }
@@ -132,6 +134,7 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     const device = await pinLoginStore(database, call.realm).decide(pin, call.claims.sub, approve, clock());
     if (device === undefined) throw new ServerError('CODE_REFUSED');
     feed.decided(device);
+    await recordEvent(options, call, account.viewer.id, approve ? 'DEVICE_APPROVED' : 'DEVICE_REFUSED');
   });
 
   calls.open(ENDPOINTS.pinLoginFeed, async (call) => {

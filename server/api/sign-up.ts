@@ -6,7 +6,7 @@ import { EMAIL, readFormAnswers } from '../accounts/form-answers';
 import { ServerError } from '../errors';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
-import { type AccountParts, adultsAccountOf } from './account-parts';
+import { type AccountParts, adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
@@ -61,14 +61,17 @@ export function registerSignUpApi(parts: AccountParts): void {
     return signUp(call, { ...asked, fields: meta_fields, countryCode: null });
   });
 
-  calls.open(ENDPOINTS.confirm, async ({ realm, request, origin }) => {
+  calls.open(ENDPOINTS.confirm, async (call) => {
+    const { realm, request, origin } = call;
     const { confirmationToken } = readBody(request, validateConfirmationVerify);
     attempts.codes.use(origin.address);
-    await database.transaction().execute(async (transaction) => {
+    const viewer = await database.transaction().execute(async (transaction) => {
       const code = await codeStore(database, realm, 'confirmation').use(confirmationToken, clock(), transaction);
       if (!code?.viewer) throw new ServerError('CODE_REFUSED');
       await accountStore(database, realm).confirm(code.viewer, clock(), transaction);
+      return code.viewer;
     });
+    await recordEvent(parts, call, viewer, 'EMAIL_CONFIRMED');
   });
 
   calls.viewer(ENDPOINTS.askConfirmation, async (call) => {

@@ -18,6 +18,7 @@ import { createEndedSessions } from './ended-sessions';
 import { loadKeys, type SessionKeys } from './keys';
 import { missingFieldsOf } from './missing-fields';
 import { createSecrets, type Secrets } from './secrets';
+import type { SecurityLog } from './security-log';
 import { type Bearer, type Claimed, createTokenReader, signToken } from './tokens';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
@@ -32,6 +33,7 @@ const MINUTE_MS = 60 * MS_PER_SECOND;
 export interface SessionsOptions {
   database: Database;
   realms: Pick<RealmService, 'get'>;
+  security: SecurityLog;
   clock: () => number;
 }
 
@@ -46,7 +48,7 @@ export interface Origin {
 }
 
 /** A sign-in that begins. */
-export interface SignIn extends Pick<Origin, 'deviceName' | 'country'> {
+export interface SignIn extends Origin {
   /** The identity provider that vouches for the viewer. */
   provider?: string;
   /** The administrator who will see with the viewer's eyes. */
@@ -78,11 +80,11 @@ export interface Sessions {
     realm: string,
     claims: Pick<TokenClaims, 'sub'>,
     refreshToken: string,
-    origin: Pick<Origin, 'country'>,
+    origin: Origin,
   ): Promise<SessionTokens>;
   /** The next tokens of a sign-in whose state a call has changed; those before are good for a moment. */
   reissue(realm: string, bearer: Bearer, origin: Pick<Origin, 'country'>): Promise<SessionTokens>;
-  logout(realm: string, claims: TokenClaims, refreshToken: string): Promise<void>;
+  logout(realm: string, bearer: Bearer, refreshToken: string, origin: Origin): Promise<void>;
   /**
    * Who calls, by an `Authorization` header. Unless the call ends or renews a session, the session must still stand.
    *
@@ -106,7 +108,7 @@ export type Standing = Required<
   Pick<SessionTokens, 'missingInformationStatus' | 'lacksConfirmation' | 'profileRequired'>
 >;
 
-export function createSessions({ database, realms, clock }: SessionsOptions): Sessions {
+export function createSessions({ database, realms, security, clock }: SessionsOptions): Sessions {
   const secrets = createSecrets();
   const readToken = createTokenReader();
   const ended = createEndedSessions({ read: (position) => readEndedSessions(database, position), clock });
@@ -189,7 +191,22 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
     const device = { id: randomUUID(), provider, impersonatedBy, createdAt: new Date(clock()), endsAt: ends };
     const token = newToken();
     const lastsMs = LASTS_MS[viewer.role];
-    await start({ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs });
+    const isMember = viewer.role !== 'guest';
+    await Promise.all([
+      start({ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs }),
+      isMember &&
+        security.record({
+          ...{
+            realm,
+            viewer: viewer.id,
+            device: name,
+            address: signIn.address,
+            detail: provider,
+            actor: impersonatedBy,
+          },
+          kind: impersonatedBy === null ? 'SIGN_IN' : 'IMPERSONATION_STARTED',
+        }),
+    ]);
     return tokensFor(realm, { ...known, device: { ...device, unlockedUntil: null }, profile }, token, country);
   }
 
@@ -205,8 +222,10 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
     byAddress.use(address);
     byAccount.use(account);
     const found = await accountStore(database, realm).find({ email });
-    if (!(await secrets.matches(found?.viewer.secret ?? undefined, secret)) || !found)
+    if (!(await secrets.matches(found?.viewer.secret ?? undefined, secret)) || !found) {
+      if (found) await security.record({ realm, viewer: found.viewer.id, kind: 'SIGN_IN_FAILED', address });
       throw new ServerError('NOT_FOUND');
+    }
     byAccount.forgive(account);
     return found;
   }
@@ -221,14 +240,17 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
     },
     authenticate,
     login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin.address), origin),
-    async refresh(realm, { sub }, refreshToken, { country }) {
+    async refresh(realm, { sub }, refreshToken, { address, deviceName, country }) {
       const rotation = await deviceStore(database, realm).rotate(
         refreshToken,
         sub,
         clock(),
         ({ role }) => LASTS_MS[role],
       );
-      if (rotation.outcome === 'reused') ended.invalidate();
+      if (rotation.outcome === 'reused') {
+        ended.invalidate();
+        await security.record({ realm, viewer: sub, kind: 'REFRESH_TOKEN_REUSED', device: deviceName, address });
+      }
       if (rotation.outcome !== 'rotated') throw new ServerError('SESSION_EXPIRED');
       return tokensFor(realm, await stateOf(realm, sub, rotation.device), rotation.token, country);
     },
@@ -242,9 +264,11 @@ export function createSessions({ database, realms, clock }: SessionsOptions): Se
       );
       return tokensFor(realm, state, token, country);
     },
-    async logout(realm, { sub }, refreshToken) {
-      await deviceStore(database, realm).endByToken(refreshToken, sub);
+    async logout(realm, { claims, actor = null }, refreshToken, { address, deviceName: device }) {
+      const viewer = claims.sub;
+      const hasEnded = await deviceStore(database, realm).endByToken(refreshToken, viewer);
       ended.invalidate();
+      if (hasEnded && !claims.gue) await security.record({ realm, viewer, kind: 'SIGN_OUT', device, address, actor });
     },
     async bearerOf(header, realm, mayHaveEnded = false) {
       const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];

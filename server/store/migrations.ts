@@ -5,6 +5,7 @@ import { endedSessionsMigration } from './ended-sessions-migration';
 import { federationMigration } from './federation-migration';
 import { listsMigration } from './lists-migration';
 import { searchMigration } from './search-migration';
+import { securityEventsMigration } from './security-events-migration';
 
 /** The store's history, in order; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '006-search': searchMigration,
   '007-lists': listsMigration,
   '009-ended-sessions': endedSessionsMigration,
+  '009-security-events': securityEventsMigration,
 };

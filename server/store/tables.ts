@@ -328,7 +328,24 @@ export interface EndedSessionTable {
   ended_at: ColumnType<Date, string | undefined, string>;
 }
 
+/** Something that happened to the security of an account; what repeats within an hour is counted in one row. */
+export interface SecurityEventTable {
+  id: Generated<number>;
+  realm: string;
+  viewer: string;
+  kind: string;
+  hour: Timestamp;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  count: Generated<number>;
+  actor: Generated<string>;
+  device: Generated<string>;
+  detail: Generated<string>;
+  address: Generated<string>;
+}
+
 export interface Tables {
+  security_event: SecurityEventTable;
   ended_session: EndedSessionTable;
   provider_identity: ProviderIdentityTable;
   provider_login: ProviderLoginTable;

@@ -97,7 +97,7 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
   });
 
   test('after the end of an impersonation', async () => {
-    const leave = await impersonations(server.store.database, 'aster').allow(email, 'root@example.com', now);
+    const { token: leave } = await impersonations(server.store.database, 'aster').allow(email, 'root@example.com', now);
     const acting: SessionTokens = (
       await ask(`/api/v2/admin/user/impersonate?token=${leave}`, { method: 'GET' })
     ).json();
