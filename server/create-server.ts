@@ -252,7 +252,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
   });
-  const attempts = createAccountAttempts(clock);
+  const attempts = createAccountAttempts(database, clock);
   registerFederation(app, {
     ...{ calls, callsOf, database, realms, sessions, challenges, mails, attempts, security, changes, clock },
     ...{ outside, environment },

@@ -17,6 +17,7 @@ import { StoreLocked } from './store/lock';
 import { openStore } from './store/open';
 import { StoreUnreachable } from './store/postgres';
 import { purgeFederation } from './store/purge-federation';
+import { purgeRateLimits } from './store/rate-limits';
 import { purgeSecurityEvents } from './store/security-events';
 import { purgeViewers } from './store/viewers';
 import { watchRealms } from './watch-realms';
@@ -108,6 +109,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
       purgeFederation(store.database, Date.now()),
       purgeEndedSessions(store.database),
       purgeSecurityEvents(store.database, Date.now()),
+      purgeRateLimits(store.database, Date.now()),
     ]).catch((error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'));
   void purge();
   const purging = setInterval(purge, PURGE_MS);

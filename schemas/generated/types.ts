@@ -5082,6 +5082,10 @@ export interface SessionTokens {
    */
   profileRequired?: boolean;
   /**
+   * By what the device is known again when it signs in to this account once more. It opens nothing. Send it, and those of other accounts, separated by commas, in the header x-device-tokens with every call that signs in.
+   */
+  deviceToken?: string;
+  /**
    * Where a sign-in by an identity provider was begun on the way to.
    */
   from?: string;

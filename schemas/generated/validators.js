@@ -66565,6 +66565,13 @@ var schema257 = {
 			"type": "boolean",
 			"examples": [false]
 		},
+		"deviceToken": {
+			"description": "By what the device is known again when it signs in to this account once more. It opens nothing. Send it, and those of other accounts, separated by commas, in the header x-device-tokens with every call that signs in.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 300,
+			"examples": ["0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11.Zm9vYmFyYmF6.1800000000000.c2ln"]
+		},
 		"from": {
 			"description": "Where a sign-in by an identity provider was begun on the way to.",
 			"type": "string",
@@ -66662,7 +66669,7 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "authorisationToken" || key0 === "refreshToken" || key0 === "missingInformationStatus" || key0 === "lacksConfirmation" || key0 === "profileRequired" || key0 === "from")) {
+		for (const key0 in data) if (!(key0 === "authorisationToken" || key0 === "refreshToken" || key0 === "missingInformationStatus" || key0 === "lacksConfirmation" || key0 === "profileRequired" || key0 === "deviceToken" || key0 === "from")) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -66823,18 +66830,18 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.from !== void 0) {
-			let data5 = data.from;
+		if (data.deviceToken !== void 0) {
+			let data5 = data.deviceToken;
 			if (typeof data5 === "string") {
-				if (data5.length > 2e3) {
+				if (data5.length > 300) {
 					const err12 = {
-						instancePath: instancePath + "/from",
-						schemaPath: "#/properties/from/maxLength",
+						instancePath: instancePath + "/deviceToken",
+						schemaPath: "#/properties/deviceToken/maxLength",
 						keyword: "maxLength",
-						params: { limit: 2e3 },
-						message: "must NOT have more than 2000 characters",
-						schema: 2e3,
-						parentSchema: schema257.properties.from,
+						params: { limit: 300 },
+						message: "must NOT have more than 300 characters",
+						schema: 300,
+						parentSchema: schema257.properties.deviceToken,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -66843,6 +66850,55 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				if (data5.length < 1) {
 					const err13 = {
+						instancePath: instancePath + "/deviceToken",
+						schemaPath: "#/properties/deviceToken/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema257.properties.deviceToken,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+			} else {
+				const err14 = {
+					instancePath: instancePath + "/deviceToken",
+					schemaPath: "#/properties/deviceToken/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema257.properties.deviceToken.type,
+					parentSchema: schema257.properties.deviceToken,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+		}
+		if (data.from !== void 0) {
+			let data6 = data.from;
+			if (typeof data6 === "string") {
+				if (data6.length > 2e3) {
+					const err15 = {
+						instancePath: instancePath + "/from",
+						schemaPath: "#/properties/from/maxLength",
+						keyword: "maxLength",
+						params: { limit: 2e3 },
+						message: "must NOT have more than 2000 characters",
+						schema: 2e3,
+						parentSchema: schema257.properties.from,
+						data: data6
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+				if (data6.length < 1) {
+					const err16 = {
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/minLength",
 						keyword: "minLength",
@@ -66850,14 +66906,14 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
 						parentSchema: schema257.properties.from,
-						data: data5
+						data: data6
 					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
-				if (!pattern148.test(data5)) {
-					const err14 = {
+				if (!pattern148.test(data6)) {
+					const err17 = {
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/pattern",
 						keyword: "pattern",
@@ -66865,14 +66921,14 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must match pattern \"^/(?![/\\\\])[^\\s\\\\]*$\"",
 						schema: "^/(?![/\\\\])[^\\s\\\\]*$",
 						parentSchema: schema257.properties.from,
-						data: data5
+						data: data6
 					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
 					errors++;
 				}
 			} else {
-				const err15 = {
+				const err18 = {
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/type",
 					keyword: "type",
@@ -66880,15 +66936,15 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be string",
 					schema: schema257.properties.from.type,
 					parentSchema: schema257.properties.from,
-					data: data5
+					data: data6
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
 				errors++;
 			}
 		}
 	} else {
-		const err16 = {
+		const err19 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -66898,8 +66954,8 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema257,
 			data
 		};
-		if (vErrors === null) vErrors = [err16];
-		else vErrors.push(err16);
+		if (vErrors === null) vErrors = [err19];
+		else vErrors.push(err19);
 		errors++;
 	}
 	validate791.errors = vErrors;

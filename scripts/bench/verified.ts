@@ -38,7 +38,7 @@ export const measure: Measure = async (rounds) => {
         items: await progressStore(database, realm).underWay({ viewer: viewer.id, owner: viewer.id }),
       }),
     );
-    const signIn = { deviceName: 'bench', address: '127.0.0.1', country: null };
+    const signIn = { deviceName: 'bench', address: '127.0.0.1', country: null, deviceTokens: [] };
     const { authorisationToken: token }: SessionTokens = await sessions.begin(REALM, viewer, signIn);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

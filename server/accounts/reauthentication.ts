@@ -54,14 +54,14 @@ export async function reauthenticate(
   if (confirmation === 'NONE') return;
   if (confirmation === 'PASSWORD') {
     if (!secret) throw new ServerError('REAUTHENTICATION_REQUIRED');
-    const counted = `${realm}\n${viewer.id}`;
-    attempts.secrets.use(counted);
+    const counted = { realm, subject: viewer.id };
+    await attempts.secrets.use(counted);
     if (!(await secrets.matches(viewer.secret ?? undefined, secret))) throw new ServerError('SECRET_WRONG');
-    attempts.secrets.forgive(counted);
+    await attempts.secrets.forgive(counted);
     return;
   }
   if (!code) throw new ServerError('REAUTHENTICATION_REQUIRED');
-  attempts.codes.use(address);
+  attempts.codes.use(realm, address);
   const codes = codeStore(database, realm, 'pin-approval');
   const held = await codes.read(code, clock());
   const isRight = held?.viewer === viewer.id && held.data.subject === subject;

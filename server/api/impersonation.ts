@@ -3,8 +3,8 @@ import type { Impersonation } from '../../schemas/generated/types';
 import { validateImpersonationRequest } from '../../schemas/generated/validators.js';
 import { impersonations } from '../federation/impersonation';
 import { PAGES, realmAddress } from '../federation/own-address';
+import { networkLimit } from '../limits/network-limit';
 import type { RealmService } from '../realms/service';
-import { createAttempts } from '../sessions/attempts';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
@@ -28,7 +28,7 @@ export interface ImpersonationApiOptions {
 /** Administrators who act for customers (RL-10, AU-07, AP-28). */
 export function registerImpersonation(options: ImpersonationApiOptions): void {
   const { calls, database, realms, sessions, security, clock } = options;
-  const byAddress = createAttempts({ attempts: 30, perMs: MINUTE_MS }, clock);
+  const byAddress = networkLimit({ limit: 30, windowMs: MINUTE_MS }, clock);
 
   calls.viewer(ENDPOINTS.allowImpersonation, async (call): Promise<Impersonation> => {
     const { realm, request, claims } = call;
@@ -44,7 +44,7 @@ export function registerImpersonation(options: ImpersonationApiOptions): void {
   });
 
   calls.open(ENDPOINTS.impersonate, async ({ realm, request, origin }) => {
-    byAddress.use(origin.address);
+    byAddress.use(realm, origin.address);
     const { token = '' } = readParameters(request.query as RawQuery, ENDPOINTS.impersonate.parameters);
     const now = clock();
     const { viewer, actor } = await impersonations(database, realm).take(token, now);

@@ -49,11 +49,11 @@ export function registerParentalControlApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     const { viewer } = account;
     if (resetCode !== undefined) {
-      attempts.codes.use(call.origin.address);
+      attempts.codes.use(realm, call.origin.address);
       const codes = codeStore(database, realm, 'pin-reset');
       const isOwn = (await codes.read(resetCode, clock()))?.viewer === viewer.id;
       if (!isOwn || !(await codes.use(resetCode, clock()))) throw new ServerError('CODE_REFUSED');
-      attempts.pins.forgive(`${realm}\n${viewer.id}`);
+      await attempts.pins.forgive({ realm, subject: viewer.id });
     } else if (viewer.pin !== null) await checkPin(parts, realm, account, currentPin);
     await accountStore(database, realm).setPin(viewer.id, await sessions.secrets.hash(pin));
     await deviceStore(database, realm).lockAll(viewer.id);
@@ -72,7 +72,7 @@ export function registerParentalControlApi(parts: AccountParts): void {
 
   calls.viewer(ENDPOINTS.resetPin, async (call) => {
     const { viewer } = await adultsAccountOf(parts, call);
-    attempts.mailsTo.use(`${call.realm}\n${viewer.email}`);
+    await attempts.mailsTo.use(call.realm, viewer.id, 'pin-reset');
     mails.later(call, async () => ({ purpose: 'pin-reset', to: viewer.email, viewer: viewer.id }));
   });
 

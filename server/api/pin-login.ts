@@ -10,9 +10,9 @@ import { confirmationOf, reauthenticate } from '../accounts/reauthentication';
 import { ServerError } from '../errors';
 import { PAGES, realmAddress } from '../federation/own-address';
 import type { PinFeed } from '../federation/pin-feed';
+import { networkLimit } from '../limits/network-limit';
 import type { Mails } from '../mail/mails';
 import type { RealmService } from '../realms/service';
-import { createAttempts } from '../sessions/attempts';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
@@ -47,17 +47,15 @@ function refuseWhereOff({ served }: Call): void {
 /** Devices without a keyboard are let in by a pin (AU-12), in the manner of RFC 8628. */
 export function registerPinLogin(options: PinLoginApiOptions): void {
   const { calls, database, realms, sessions, mails, attempts, feed, clock } = options;
-  const starts = createAttempts({ attempts: 30, perMs: MINUTE_MS }, clock);
-  const streams = createAttempts({ attempts: 60, perMs: MINUTE_MS }, clock);
-  // a pin is one of a thousand million: whoever guesses is out long before
-  const triesOfViewer = createAttempts({ attempts: 20, perMs: 15 * MINUTE_MS }, clock);
-  const triesOfAddress = createAttempts({ attempts: 60, perMs: 15 * MINUTE_MS }, clock);
+  const starts = networkLimit({ limit: 30, windowMs: MINUTE_MS }, clock);
+  const streams = networkLimit({ limit: 60, windowMs: MINUTE_MS }, clock);
+  const triesOfAddress = networkLimit({ limit: 60, windowMs: 15 * MINUTE_MS }, clock);
 
   /** A pin that somebody has typed, counted as a try. */
-  function typedPin(call: ViewerCall): string {
+  async function typedPin(call: ViewerCall): Promise<string> {
     refuseWhereOff(call);
-    triesOfViewer.use(`${call.realm}\n${call.claims.sub}`);
-    triesOfAddress.use(call.origin.address);
+    triesOfAddress.use(call.realm, call.origin.address);
+    await attempts.devicePins.use({ realm: call.realm, subject: call.claims.sub });
     return (call.request.params as { pin: string }).pin.trim().toUpperCase();
   }
 
@@ -71,7 +69,7 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
   calls.open(ENDPOINTS.startPinLogin, async (call): Promise<PinLogin> => {
     refuseWhereOff(call);
     const { deviceName } = readBody(call.request, validatePinLoginStart);
-    starts.use(call.origin.address);
+    starts.use(call.realm, call.origin.address);
     const endsAt = clock() + LASTS * MS_PER_SECOND;
     const made = await pinLoginStore(database, call.realm).add(deviceName, { endsAt, interval: INTERVAL });
     const verificationUri = `${realmAddress(call.request, call.realm, realms)}${PAGES.activateDevice}`;
@@ -106,15 +104,15 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
   });
 
   calls.viewer(ENDPOINTS.pinLoginDevice, async (call): Promise<PinLoginDevice> => {
-    const deviceName = await deviceBehind(call, typedPin(call));
+    const deviceName = await deviceBehind(call, await typedPin(call));
     return { deviceName, confirmation: confirmationOf(await adultsAccountOf({ sessions }, call), clock()) };
   });
 
   calls.viewer(ENDPOINTS.confirmPinLogin, async (call) => {
-    const pin = typedPin(call);
+    const pin = await typedPin(call);
     const { viewer } = await adultsAccountOf({ sessions }, call);
     await deviceBehind(call, pin);
-    attempts.mailsTo.use(`${call.realm}\n${viewer.email}`);
+    await attempts.mailsTo.use(call.realm, viewer.id, 'pin-approval');
     mails.later(call, async () => ({
       ...{ purpose: 'pin-approval', to: viewer.email, viewer: viewer.id, data: { subject: pin } },
       link: { pin },
@@ -122,7 +120,7 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
   });
 
   calls.viewer(ENDPOINTS.decidePinLogin, async (call) => {
-    const pin = typedPin(call);
+    const pin = await typedPin(call);
     const { approve, ...proof } = readBody(call.request, validatePinLoginDecision);
     const account = await adultsAccountOf({ sessions }, call);
     // to turn a device away takes nothing but a session
@@ -141,7 +139,7 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     refuseWhereOff(call);
     const deviceCode = /^Device +([\w-]{1,200})$/i.exec(call.request.headers.authorization ?? '')?.[1];
     if (!deviceCode) throw new ServerError('TOKEN_MISSING');
-    streams.use(call.origin.address);
+    streams.use(call.realm, call.origin.address);
     await feed.follow(call.reply, call.realm, deviceCode);
   });
 }

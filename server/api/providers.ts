@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../renderer/contract/constants';
 import { validateProviderReturn, validateProviderStart } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
 import type { ProviderSignIn } from '../federation/provider-sign-in';
-import { createAttempts } from '../sessions/attempts';
+import { networkLimit } from '../limits/network-limit';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import { identityStore } from '../store/identities';
@@ -24,16 +24,16 @@ export interface ProvidersApiOptions {
 export function registerProviders(options: ProvidersApiOptions): void {
   const { calls, database, sessions, providers, clock } = options;
   // each start writes a row, and each return asks the provider
-  const byAddress = createAttempts({ attempts: 60, perMs: MINUTE_MS }, clock);
+  const byAddress = networkLimit({ limit: 60, windowMs: MINUTE_MS }, clock);
   const nameIn = (params: unknown) => (params as { name: string }).name;
 
   calls.open(ENDPOINTS.startProvider, async (call) => {
-    byAddress.use(call.origin.address);
+    byAddress.use(call.realm, call.origin.address);
     return providers.start(call, nameIn(call.request.params), readBody(call.request, validateProviderStart));
   });
 
   calls.open(ENDPOINTS.returnFromProvider, async (call) => {
-    byAddress.use(call.origin.address);
+    byAddress.use(call.realm, call.origin.address);
     const name = nameIn(call.request.params);
     const { viewer, from, isLinked } = await providers.arrive(
       call,

@@ -25,7 +25,7 @@ export function registerSignUpApi(parts: AccountParts): void {
   async function signUp(call: Call, { email, secret, fields, countryCode, consentAnswers, partitionData }: Asked) {
     const { served, realm, origin } = call;
     const { settings, signup } = served.realm;
-    attempts.signUps.use(origin.address);
+    attempts.signUps.use(realm, origin.address);
     await challenges.require(call, { always: true });
     if (!EMAIL.test(email.trim()))
       throw new ServerError('FIELD_INVALID', { field: 'email' }, { details: { field: 'email' } });
@@ -64,7 +64,7 @@ export function registerSignUpApi(parts: AccountParts): void {
   calls.open(ENDPOINTS.confirm, async (call) => {
     const { realm, request, origin } = call;
     const { confirmationToken } = readBody(request, validateConfirmationVerify);
-    attempts.codes.use(origin.address);
+    attempts.codes.use(realm, origin.address);
     const viewer = await database.transaction().execute(async (transaction) => {
       const code = await codeStore(database, realm, 'confirmation').use(confirmationToken, clock(), transaction);
       if (!code?.viewer) throw new ServerError('CODE_REFUSED');
@@ -76,7 +76,7 @@ export function registerSignUpApi(parts: AccountParts): void {
 
   calls.viewer(ENDPOINTS.askConfirmation, async (call) => {
     const { viewer } = await adultsAccountOf(parts, call);
-    attempts.mailsTo.use(`${call.realm}\n${viewer.email}`);
+    await attempts.mailsTo.use(call.realm, viewer.id, 'confirmation');
     if (viewer.confirmed) return;
     mails.later(call, async () => ({ purpose: 'confirmation', to: viewer.email, viewer: viewer.id }));
   });

@@ -10,6 +10,8 @@ export interface SessionKeys {
   cookie: Buffer;
   /** Signs challenges; derived from the signing key. */
   challenge: Buffer;
+  /** Signs device tokens; derived from the signing key. */
+  device: Buffer;
 }
 
 const NAME = 'access-token';
@@ -33,5 +35,6 @@ export async function loadKeys(database: Database): Promise<SessionKeys> {
     verifying: createPublicKey(signing),
     cookie: derived('audience-cookie'),
     challenge: derived('challenge'),
+    device: derived('device-token'),
   };
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
+import { subjectOf } from '../limits/account-limit';
+import { networkLimit } from '../limits/network-limit';
+import { createSignInLimit } from '../limits/sign-in-limit';
 import type { RealmService } from '../realms/service';
 import { accountStore, type KnownViewer, nameOf, type SessionState } from '../store/accounts';
 import { addressStore } from '../store/addresses';
@@ -11,9 +14,9 @@ import { gather } from '../store/gather';
 import { newToken } from '../store/one-time';
 import type { Database } from '../store/open';
 import { profileStore } from '../store/profiles';
-import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
-import { createAttempts } from './attempts';
+import { type Viewer, viewerStore } from '../store/viewers';
 import { claimsOf, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
+import { knownDeviceOf, signDeviceToken } from './device-tokens';
 import { createEndedSessions } from './ended-sessions';
 import { loadKeys, type SessionKeys } from './keys';
 import { missingFieldsOf } from './missing-fields';
@@ -45,6 +48,8 @@ export interface Origin {
   deviceName: string;
   /** Where it is, ISO 3166-1 alpha-2; null where nobody knows. */
   country: string | null;
+  /** What the device was given when it signed in before, by its accounts. */
+  deviceTokens: readonly string[];
 }
 
 /** A sign-in that begins. */
@@ -72,7 +77,9 @@ export interface Sessions {
    */
   login(realm: string, login: Login, origin: Origin): Promise<SessionTokens>;
   /** The account of an e-mail and a secret, without a session. @throws ServerError as `login` */
-  authenticate(realm: string, login: Login, address: string): Promise<KnownViewer>;
+  authenticate(realm: string, login: Login, origin: Origin): Promise<KnownViewer>;
+  /** The owner of the account has proven who they are in another way: wrong passwords before that count no more. */
+  forgiveAttempts(realm: string, viewer: string): Promise<void>;
   /** A session for a viewer whom the caller has made sure of. @throws ServerError user_self_suspended */
   begin(realm: string, viewer: Viewer, signIn: SignIn): Promise<SessionTokens>;
   /** AP-21. @throws ServerError SESSION_EXPIRED, after which the session is over */
@@ -112,10 +119,9 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
   const secrets = createSecrets();
   const readToken = createTokenReader();
   const ended = createEndedSessions({ read: (position) => readEndedSessions(database, position), clock });
-  const byAccount = createAttempts({ attempts: 10, perMs: 15 * MINUTE_MS }, clock);
-  const byAddress = createAttempts({ attempts: 60, perMs: 15 * MINUTE_MS }, clock);
-  // many viewers share an address: a school, a stadium
-  const checkIns = createAttempts({ attempts: 600, perMs: MINUTE_MS }, clock);
+  const signInLimit = createSignInLimit(database, clock);
+  // many viewers share a network: a school, a stadium
+  const checkIns = networkLimit({ limit: 600, windowMs: MINUTE_MS }, clock);
   // a rush of sign-ins waits for the disk together
   const start = gather((starts: readonly DeviceStart[]) => startDevices(database, starts, clock()));
   let loading: Promise<SessionKeys> | undefined;
@@ -181,6 +187,13 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
     return profiles.length === 1 ? profiles[0]! : null;
   }
 
+  /** By what the device is known from now on; one that is known already keeps its name. */
+  async function deviceTokenFor(realm: string, viewer: string, { deviceTokens }: Origin): Promise<string> {
+    const { device: key } = await keys();
+    const id = knownDeviceOf(key, deviceTokens, { realm, viewer, now: clock() });
+    return signDeviceToken(key, { realm, viewer, id, now: clock() });
+  }
+
   /** What was read to make sure of the viewer, and what is written here, is the state: nothing is read twice. */
   async function beginFor(realm: string, known: KnownViewer, signIn: SignIn): Promise<SessionTokens> {
     const { viewer } = known;
@@ -207,7 +220,11 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
           kind: impersonatedBy === null ? 'SIGN_IN' : 'IMPERSONATION_STARTED',
         }),
     ]);
-    return tokensFor(realm, { ...known, device: { ...device, unlockedUntil: null }, profile }, token, country);
+    const state = { ...known, device: { ...device, unlockedUntil: null }, profile };
+    return {
+      ...(await tokensFor(realm, state, token, country)),
+      ...(isMember && impersonatedBy === null && { deviceToken: await deviceTokenFor(realm, viewer.id, signIn) }),
+    };
   }
 
   const begin: Sessions['begin'] = async (realm, { id }, signIn) => {
@@ -216,17 +233,20 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
     return beginFor(realm, known, signIn);
   };
 
-  async function authenticate(realm: string, { email, secret }: Login, address: string): Promise<KnownViewer> {
+  async function authenticate(realm: string, { email, secret }: Login, origin: Origin): Promise<KnownViewer> {
     if (!email.trim() || !secret) throw new ServerError('EMPTY_INPUTS');
-    const account = `${realm}\n${normalizeEmail(email)}`;
-    byAddress.use(address);
-    byAccount.use(account);
+    const { address, deviceName: device, deviceTokens } = origin;
     const found = await accountStore(database, realm).find({ email });
+    const succeed = await signInLimit.begin({
+      ...{ realm, address, subject: subjectOf(found?.viewer, email) },
+      knownDevice:
+        found && knownDeviceOf((await keys()).device, deviceTokens, { realm, viewer: found.viewer.id, now: clock() }),
+    });
     if (!(await secrets.matches(found?.viewer.secret ?? undefined, secret)) || !found) {
-      if (found) await security.record({ realm, viewer: found.viewer.id, kind: 'SIGN_IN_FAILED', address });
+      if (found) await security.record({ realm, viewer: found.viewer.id, kind: 'SIGN_IN_FAILED', address, device });
       throw new ServerError('NOT_FOUND');
     }
-    byAccount.forgive(account);
+    await succeed();
     return found;
   }
 
@@ -235,11 +255,11 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
     secrets,
     begin,
     async checkIn(realm, origin) {
-      checkIns.use(origin.address);
+      checkIns.use(realm, origin.address);
       return begin(realm, await viewerStore(database, realm).addGuest(), origin);
     },
     authenticate,
-    login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin.address), origin),
+    login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin), origin),
     async refresh(realm, { sub }, refreshToken, { address, deviceName, country }) {
       const rotation = await deviceStore(database, realm).rotate(
         refreshToken,
@@ -279,6 +299,7 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
       return bearer;
     },
     noteEnded: ended.invalidate,
+    forgiveAttempts: signInLimit.forgive,
     stateOf: (realm, { claims, device }) => stateOf(realm, claims.sub, device),
     claimsFor,
     accessToken,

@@ -4,6 +4,7 @@ import { accountsMigration } from './accounts-migration';
 import { endedSessionsMigration } from './ended-sessions-migration';
 import { federationMigration } from './federation-migration';
 import { listsMigration } from './lists-migration';
+import { rateLimitsMigration } from './rate-limits-migration';
 import { searchMigration } from './search-migration';
 import { securityEventsMigration } from './security-events-migration';
 
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '007-lists': listsMigration,
   '009-ended-sessions': endedSessionsMigration,
   '009-security-events': securityEventsMigration,
+  '010-rate-limits': rateLimitsMigration,
 };

@@ -344,7 +344,23 @@ export interface SecurityEventTable {
   address: Generated<string>;
 }
 
+/** How often something was tried with an account lately (`storedLimit`). */
+export interface RateLimitTable {
+  purpose: string;
+  realm: string;
+  subject: string;
+  lane: string;
+  count: number;
+  /** Before this no attempt is allowed. */
+  next_at: Timestamp;
+  /** When the count is forgotten. */
+  ends_at: Timestamp;
+  /** Names the last attempt that was allowed. */
+  attempt: string;
+}
+
 export interface Tables {
+  rate_limit: RateLimitTable;
   security_event: SecurityEventTable;
   ended_session: EndedSessionTable;
   provider_identity: ProviderIdentityTable;

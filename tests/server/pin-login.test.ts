@@ -221,7 +221,7 @@ describe.each(engines)('AU-12 a device is signed in by a pin, on $name', (engine
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       const messages = messagesOf(answer);
       expect((await messages.next()).value).toEqual({ type: 'pinLogin', status: 'PENDING' });
-      await decide(pin, approve);
+      expect(await decide(pin, approve)).toBe('204');
       expect((await messages.next()).value).toEqual({ type: 'pinLogin', status });
       expect((await messages.next()).done).toBe(true);
     }

@@ -7,7 +7,13 @@ import { NOW } from '../fixtures/test-server';
 
 const pair = generateKeyPairSync('ed25519');
 const none = Buffer.alloc(0);
-const keys: SessionKeys = { signing: pair.privateKey, verifying: pair.publicKey, cookie: none, challenge: none };
+const keys: SessionKeys = {
+  signing: pair.privateKey,
+  verifying: pair.publicKey,
+  cookie: none,
+  device: Buffer.alloc(32),
+  challenge: none,
+};
 const device = { id: 'device-1', impersonatedBy: null, endsAt: null };
 const claimed: Omit<TokenClaims, 'iat' | 'exp'> = {
   sub: 'ada',
