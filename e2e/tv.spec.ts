@@ -8,6 +8,7 @@ import {
   expectMember,
   fillSignIn,
   onlyRealms,
+  SECRET,
   signIn,
 } from './members';
 import { type RunningServer, startServer } from './server';
@@ -70,6 +71,8 @@ test.describe('a television', () => {
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await phone.getByRole('button', { name: 'Continue' }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Let “Samsung TV” in?');
+    await expectAccessible(phone);
+    await phone.getByLabel('Password', { exact: true }).fill(SECRET);
     await letIn(phone).click();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('The screen is signed in');
 

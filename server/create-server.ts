@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import send from '@fastify/send';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
+import { createAccountAttempts } from './accounts/attempts';
 import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
 import { registerAccountsApi } from './api/accounts';
@@ -33,6 +34,7 @@ import { chooseEncoding, sendAnswer } from './send';
 import { createChallenges } from './sessions/challenges';
 import type { EncryptionKey } from './sessions/encryption';
 import { createKeyRing } from './sessions/key-ring';
+import { createSecurityLog } from './sessions/security-log';
 import { createSessions } from './sessions/sessions';
 import { DEFAULT_PICTURE_MB, type RecaptchaSettings } from './settings';
 import { type Changes, noChanges } from './store/changes';
@@ -260,7 +262,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'the session keys could not be read again'),
   });
-  const sessions = createSessions({ database, realms, clock, keys });
+  const security = createSecurityLog({
+    database,
+    clock,
+    onTrouble: (error) => app.log.error({ err: error }, 'a security event could not be recorded'),
+  });
+  const sessions = createSessions({ database, realms, security, clock, keys });
   const callers = createContentCallers(sessions);
   registerApi(app, { database, realms, cache, recall, callers, sessions, clock, countryHeader, vpnHeader });
   registerLive(app, { realms, sessions, clock });
@@ -268,9 +275,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
   const calls = callsOf(app);
   registerSessionApi({ calls, database, sessions, challenges, clock });
-  registerFederation(app, {
-    ...{ calls, callsOf, database, realms, sessions, challenges, changes, clock, outside, environment },
-  });
   const keep: Deliver = outboxKey === null ? async () => {} : (mail) => outboxStore(database).keep(mail, clock());
   const mails = createMails({
     database,
@@ -279,7 +283,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
   });
-  registerAccountsApi({ calls, database, sessions, challenges, mails, clock });
+  const attempts = createAccountAttempts(database, clock);
+  registerFederation(app, {
+    ...{ calls, callsOf, database, realms, sessions, challenges, mails, attempts, security, changes, clock },
+    ...{ outside, environment },
+  });
+  registerAccountsApi({ calls, database, sessions, challenges, mails, attempts, security, clock });
   registerProgressApi({ calls, database, clock });
   registerListsApi({ calls, database, clock });
   app.addHook('onClose', () => mails.idle());

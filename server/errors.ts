@@ -145,6 +145,11 @@ export const ERRORS = {
   },
   FIELD_INVALID: { status: 422, title: 'An answer is not taken', detail: 'The answer to “{field}” is not taken.' },
   SECRET_WRONG: { status: 403, title: 'The password is not right', detail: 'Send the password in use.' },
+  REAUTHENTICATION_REQUIRED: {
+    status: 403,
+    title: 'Confirm that it is you',
+    detail: 'Send the password in use, the code of an e-mail, or sign in anew.',
+  },
   CODE_REFUSED: {
     status: 410,
     title: 'The code opens nothing',

@@ -16,8 +16,11 @@ import { encryptionKeysOf } from './sessions/encryption-key-file';
 import { loadKeys, purgeKeys } from './sessions/keys';
 import { hasOutbox, isLocalServer, placeOfStore, readSettings, type ServerSettings } from './settings';
 import { StartError } from './start-error';
+import { purgeEndedSessions } from './store/ended-sessions';
 import { openStore } from './store/open';
 import { purgeFederation } from './store/purge-federation';
+import { purgeRateLimits } from './store/rate-limits';
+import { purgeSecurityEvents } from './store/security-events';
 import { purgeViewers } from './store/viewers';
 import { watchRealms } from './watch-realms';
 
@@ -123,9 +126,11 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   ]);
 
   const purge = () =>
-    Promise.all([purgeViewers, purgeFederation, purgeKeys].map((work) => work(store.database, Date.now()))).catch(
-      (error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'),
-    );
+    Promise.all(
+      [purgeViewers, purgeFederation, purgeKeys, purgeEndedSessions, purgeSecurityEvents, purgeRateLimits].map((work) =>
+        work(store.database, Date.now()),
+      ),
+    ).catch((error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'));
   void purge();
   const purging = setInterval(purge, PURGE_MS);
 

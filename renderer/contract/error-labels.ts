@@ -41,6 +41,7 @@ const LABELS: Readonly<Record<string, string>> = {
   UNKNOWN_CLIENT: 'oauthRequestWrong',
   REDIRECT_REFUSED: 'oauthRequestWrong',
   SECRET_WRONG: 'passwordWrong',
+  REAUTHENTICATION_REQUIRED: 'reauthenticationRequired',
   PIN_REQUIRED: 'pinRequired',
   PIN_WRONG: 'pinWrong',
   PROFILE_LIMIT: 'profileLimit',

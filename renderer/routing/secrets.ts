@@ -3,6 +3,7 @@ export const SECRET_PARAMETERS: readonly string[] = [
   'token',
   'code',
   'pin',
+  'approval',
   'state',
   'iss',
   'magic',

@@ -48,6 +48,7 @@ import type {
   ReferralStart,
   RefreshRequest,
   RestrictedPlayback,
+  SecurityEvents,
   SessionAnswer,
   SessionTokens,
   SignUp,
@@ -103,6 +104,8 @@ export interface ViewerCalls {
   verifyMagicLink: { input: { body: MagicLinkVerify }; answer: SessionTokens };
   /** Invites somebody to an account, by e-mail. */
   invite: { input: { body: PendingActivationRequest }; answer: PendingActivationLink };
+  /** What happened to the security of the realm’s accounts in the last 90 days, the latest first. */
+  securityEvents: { input: { query: { page?: string; rpp?: string; viewer?: string } }; answer: SecurityEvents };
   /** An account that waits for its viewer. */
   pendingActivation: { input: { params: { id: string } }; answer: PendingActivation };
   /** Declines the account; the invitation opens nothing any more. */
@@ -173,6 +176,8 @@ export interface ViewerCalls {
   pinLoginDevice: { input: { params: { pin: string } }; answer: PinLoginDevice };
   /** Lets the device that shows this pin in, or not. */
   decidePinLogin: { input: { params: { pin: string }; body: PinLoginDecision }; answer: undefined };
+  /** Sends a link by e-mail, with which a viewer who has no password lets the device that shows this pin in. */
+  confirmPinLogin: { input: { params: { pin: string } }; answer: undefined };
   /** Tells a device how its sign-in stands: `Authorization: Device <deviceCode>`. */
   pinLoginFeed: { input: NoInput; answer: PinLoginMessage };
   /** Lets an admin act for a customer: a token for one use within a minute. */
@@ -239,6 +244,7 @@ export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
   requestMagicLink: { method: 'POST', path: '/api/v2/login/magic-link', bearer: false },
   verifyMagicLink: { method: 'POST', path: '/api/v2/login/magic-link/verify', bearer: false },
   invite: { method: 'POST', path: '/api/v2/admin/pendingactivationuser', bearer: true },
+  securityEvents: { method: 'GET', path: '/api/v2/admin/security-events', bearer: true },
   pendingActivation: { method: 'GET', path: '/api/v2/pendingactivationuser/:id', bearer: false },
   declineActivation: { method: 'DELETE', path: '/api/v2/pendingactivationuser/:id', bearer: false },
   pendingEntitlement: { method: 'GET', path: '/api/v2/pendingactivationuser/:id/entitlement', bearer: false },
@@ -274,6 +280,7 @@ export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
   pinLoginToken: { method: 'POST', path: '/api/v2/login/pin/token', bearer: false },
   pinLoginDevice: { method: 'GET', path: '/api/v2/login/pin/:pin', bearer: true },
   decidePinLogin: { method: 'POST', path: '/api/v2/login/pin/:pin', bearer: true },
+  confirmPinLogin: { method: 'POST', path: '/api/v2/login/pin/:pin/confirmation', bearer: true },
   pinLoginFeed: { method: 'GET', path: '/api/v2/feed/pinLogin', bearer: false },
   allowImpersonation: { method: 'POST', path: '/api/v2/admin/impersonation', bearer: true },
   impersonate: { method: 'GET', path: '/api/v2/admin/user/impersonate', bearer: false },

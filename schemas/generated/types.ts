@@ -4034,6 +4034,14 @@ export interface PinLoginDecision {
    * Whether the device is let in.
    */
   approve: boolean;
+  /**
+   * The account’s password, with which the viewer confirms that it is them; needed where the confirmation is PASSWORD.
+   */
+  secret?: string;
+  /**
+   * The code of the e-mail, in place of a password; for where the confirmation is EMAIL.
+   */
+  code?: string;
 }
 /**
  * The device behind a pin.
@@ -4043,6 +4051,10 @@ export interface PinLoginDevice {
    * What the device calls itself.
    */
   deviceName: string;
+  /**
+   * How the viewer confirms that it is them before the device is let in: with the password, with a link by e-mail, or not at all because they have just signed in.
+   */
+  confirmation: 'PASSWORD' | 'EMAIL' | 'NONE';
 }
 /**
  * A message of the feed “pinLogin”.
@@ -4894,6 +4906,75 @@ export interface SectionHead {
   dominantColour?: Colour;
 }
 /**
+ * A page of what happened to the security of a realm’s accounts, the latest first.
+ */
+export interface SecurityEvents {
+  /**
+   * The events.
+   */
+  events: SecurityEvent[];
+  paging: Paging;
+}
+/**
+ * Something that happened to the security of an account. What repeats within an hour is told once, with a count.
+ */
+export interface SecurityEvent {
+  /**
+   * What happened.
+   */
+  kind:
+    | 'SIGN_IN'
+    | 'SIGN_IN_FAILED'
+    | 'SIGN_OUT'
+    | 'SIGN_OUT_EVERYWHERE'
+    | 'DEVICE_REMOVED'
+    | 'REFRESH_TOKEN_REUSED'
+    | 'PASSWORD_CHANGED'
+    | 'PASSWORD_RESET'
+    | 'EMAIL_CONFIRMED'
+    | 'CONTACT_EMAIL_CHANGED'
+    | 'PARENTAL_PIN_CHANGED'
+    | 'PROVIDER_LINKED'
+    | 'PROVIDER_UNLINKED'
+    | 'UNPROVEN_ACCESS_ENDED'
+    | 'DEVICE_APPROVED'
+    | 'DEVICE_REFUSED'
+    | 'IMPERSONATION_ALLOWED'
+    | 'IMPERSONATION_STARTED';
+  /**
+   * The account’s e-mail address.
+   */
+  viewer: string;
+  /**
+   * When it happened first.
+   */
+  firstAt: DateTime;
+  /**
+   * When it happened last.
+   */
+  lastAt: DateTime;
+  /**
+   * How often it happened in this hour.
+   */
+  count: number;
+  /**
+   * The administrator who acted in the viewer’s place.
+   */
+  actor?: string;
+  /**
+   * The device in plain words.
+   */
+  device?: string;
+  /**
+   * What else tells it apart, for instance the identity provider.
+   */
+  detail?: string;
+  /**
+   * The network address that it last came from.
+   */
+  address?: string;
+}
+/**
  * The session that a bearer belongs to (EN-03).
  */
 export interface SessionAnswer {
@@ -5004,6 +5085,10 @@ export interface SessionTokens {
    * Whether a profile is to be chosen first (AU-13).
    */
   profileRequired?: boolean;
+  /**
+   * By what the device is known again when it signs in to this account once more. It opens nothing. Send it, and those of other accounts, separated by commas, in the header x-device-tokens with every call that signs in.
+   */
+  deviceToken?: string;
   /**
    * Where a sign-in by an identity provider was begun on the way to.
    */

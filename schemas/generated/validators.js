@@ -66593,6 +66593,13 @@ var schema257 = {
 			"type": "boolean",
 			"examples": [false]
 		},
+		"deviceToken": {
+			"description": "By what the device is known again when it signs in to this account once more. It opens nothing. Send it, and those of other accounts, separated by commas, in the header x-device-tokens with every call that signs in.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 300,
+			"examples": ["0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11.Zm9vYmFyYmF6.1800000000000.c2ln"]
+		},
 		"from": {
 			"description": "Where a sign-in by an identity provider was begun on the way to.",
 			"type": "string",
@@ -66690,7 +66697,7 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "authorisationToken" || key0 === "refreshToken" || key0 === "missingInformationStatus" || key0 === "lacksConfirmation" || key0 === "profileRequired" || key0 === "from")) {
+		for (const key0 in data) if (!(key0 === "authorisationToken" || key0 === "refreshToken" || key0 === "missingInformationStatus" || key0 === "lacksConfirmation" || key0 === "profileRequired" || key0 === "deviceToken" || key0 === "from")) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -66851,18 +66858,18 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.from !== void 0) {
-			let data5 = data.from;
+		if (data.deviceToken !== void 0) {
+			let data5 = data.deviceToken;
 			if (typeof data5 === "string") {
-				if (data5.length > 2e3) {
+				if (data5.length > 300) {
 					const err12 = {
-						instancePath: instancePath + "/from",
-						schemaPath: "#/properties/from/maxLength",
+						instancePath: instancePath + "/deviceToken",
+						schemaPath: "#/properties/deviceToken/maxLength",
 						keyword: "maxLength",
-						params: { limit: 2e3 },
-						message: "must NOT have more than 2000 characters",
-						schema: 2e3,
-						parentSchema: schema257.properties.from,
+						params: { limit: 300 },
+						message: "must NOT have more than 300 characters",
+						schema: 300,
+						parentSchema: schema257.properties.deviceToken,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -66871,6 +66878,55 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				if (data5.length < 1) {
 					const err13 = {
+						instancePath: instancePath + "/deviceToken",
+						schemaPath: "#/properties/deviceToken/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema257.properties.deviceToken,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+			} else {
+				const err14 = {
+					instancePath: instancePath + "/deviceToken",
+					schemaPath: "#/properties/deviceToken/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema257.properties.deviceToken.type,
+					parentSchema: schema257.properties.deviceToken,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+		}
+		if (data.from !== void 0) {
+			let data6 = data.from;
+			if (typeof data6 === "string") {
+				if (data6.length > 2e3) {
+					const err15 = {
+						instancePath: instancePath + "/from",
+						schemaPath: "#/properties/from/maxLength",
+						keyword: "maxLength",
+						params: { limit: 2e3 },
+						message: "must NOT have more than 2000 characters",
+						schema: 2e3,
+						parentSchema: schema257.properties.from,
+						data: data6
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+				if (data6.length < 1) {
+					const err16 = {
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/minLength",
 						keyword: "minLength",
@@ -66878,14 +66934,14 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
 						parentSchema: schema257.properties.from,
-						data: data5
+						data: data6
 					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
-				if (!pattern148.test(data5)) {
-					const err14 = {
+				if (!pattern148.test(data6)) {
+					const err17 = {
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/pattern",
 						keyword: "pattern",
@@ -66893,14 +66949,14 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must match pattern \"^/(?![/\\\\])[^\\s\\\\]*$\"",
 						schema: "^/(?![/\\\\])[^\\s\\\\]*$",
 						parentSchema: schema257.properties.from,
-						data: data5
+						data: data6
 					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
 					errors++;
 				}
 			} else {
-				const err15 = {
+				const err18 = {
 					instancePath: instancePath + "/from",
 					schemaPath: "#/properties/from/type",
 					keyword: "type",
@@ -66908,15 +66964,15 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be string",
 					schema: schema257.properties.from.type,
 					parentSchema: schema257.properties.from,
-					data: data5
+					data: data6
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
 				errors++;
 			}
 		}
 	} else {
-		const err16 = {
+		const err19 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -66926,8 +66982,8 @@ function validate791(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema257,
 			data
 		};
-		if (vErrors === null) vErrors = [err16];
-		else vErrors.push(err16);
+		if (vErrors === null) vErrors = [err19];
+		else vErrors.push(err19);
 		errors++;
 	}
 	validate791.errors = vErrors;
@@ -74730,11 +74786,26 @@ var schema303 = {
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["approve"],
-	"properties": { "approve": {
-		"description": "Whether the device is let in.",
-		"type": "boolean",
-		"examples": [true]
-	} }
+	"properties": {
+		"approve": {
+			"description": "Whether the device is let in.",
+			"type": "boolean",
+			"examples": [true]
+		},
+		"secret": {
+			"description": "The account’s password, with which the viewer confirms that it is them; needed where the confirmation is PASSWORD.",
+			"type": "string",
+			"maxLength": 1e3,
+			"examples": ["tall-lantern-41"]
+		},
+		"code": {
+			"description": "The code of the e-mail, in place of a password; for where the confirmation is EMAIL.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+		}
+	}
 };
 function validate855(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -74758,7 +74829,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "approve")) {
+		for (const key0 in data) if (!(key0 === "approve" || key0 === "secret" || key0 === "code")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -74791,8 +74862,91 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.secret !== void 0) {
+			let data1 = data.secret;
+			if (typeof data1 === "string") {
+				if (data1.length > 1e3) {
+					const err3 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters",
+						schema: 1e3,
+						parentSchema: schema303.properties.secret,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/secret",
+					schemaPath: "#/properties/secret/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema303.properties.secret.type,
+					parentSchema: schema303.properties.secret,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			let data2 = data.code;
+			if (typeof data2 === "string") {
+				if (data2.length > 200) {
+					const err5 = {
+						instancePath: instancePath + "/code",
+						schemaPath: "#/properties/code/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema303.properties.code,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data2.length < 1) {
+					const err6 = {
+						instancePath: instancePath + "/code",
+						schemaPath: "#/properties/code/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema303.properties.code,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/code",
+					schemaPath: "#/properties/code/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema303.properties.code.type,
+					parentSchema: schema303.properties.code,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
 	} else {
-		const err3 = {
+		const err8 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -74802,8 +74956,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema303,
 			data
 		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
 		errors++;
 	}
 	validate855.errors = vErrors;

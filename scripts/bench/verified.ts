@@ -30,7 +30,8 @@ export const measure: Measure = async (rounds) => {
   try {
     const { database } = store;
     const keys = createKeyRing({ database, encryptionKeys, clock: Date.now });
-    const sessions = createSessions({ database, realms, clock: Date.now, keys });
+    const security = { record: async () => {} };
+    const sessions = createSessions({ database, realms, security, clock: Date.now, keys });
     const calls = createCalls(app, { realms, sessions, countryHeader: null, vpnHeader: null });
     const viewer = await viewerStore(database, REALM).addGuest();
     const unchecked = { ...ENDPOINTS.progress, path: UNCHECKED, callers: null };
@@ -40,7 +41,7 @@ export const measure: Measure = async (rounds) => {
         items: await progressStore(database, realm).underWay({ viewer: viewer.id, owner: viewer.id }),
       }),
     );
-    const signIn = { deviceName: 'bench', country: null };
+    const signIn = { deviceName: 'bench', address: '127.0.0.1', country: null, deviceTokens: [] };
     const { authorisationToken: token }: SessionTokens = await sessions.begin(REALM, viewer, signIn);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

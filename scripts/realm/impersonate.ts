@@ -22,7 +22,7 @@ export async function impersonate(
   { place, say, now }: { place: StorePlace; say: (line: string) => void; now: number },
 ): Promise<void> {
   await inRealm(realm, email, place, async (database, { name }, address) => {
-    const token = await impersonations(database, name)
+    const { token } = await impersonations(database, name)
       .allow(address, ACTOR, now, LEAVE_MS)
       .catch((error: unknown) => {
         if (error instanceof ServerError) throw new UsageError(`${name} has no customer with the address ${address}.`);

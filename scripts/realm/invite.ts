@@ -22,6 +22,6 @@ export async function invite(
     const data = { email: normalizeEmail(address), licenceIds: [] };
     const code = await codeStore(database, name, 'activation').make({ data, endsAt: Date.now() + lastingMs(lasts) });
     say(`${address} is invited to ${name} for ${lasts.count} days, at:`);
-    say((domains[0] ? `https://${domains[0]}` : `/realm/${name}`) + path(code));
+    say((domains[0] ? `https://${domains[0]}` : `/realm/${name}`) + path(code, {}));
   });
 }

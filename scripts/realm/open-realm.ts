@@ -16,9 +16,33 @@ export const openForCommand = (place: StorePlace): Promise<Store> =>
   });
 
 /**
- * Does something to a realm that the store has, for an e-mail address.
+ * Does something to a realm that the store has.
  *
- * @throws UsageError when the realm is not in the store, the address is none, or the store cannot be opened
+ * @throws UsageError when the realm is not in the store, or the store cannot be opened
+ */
+export async function withRealm(
+  realm: string | undefined,
+  place: StorePlace,
+  work: (database: Database, realm: RealmRow) => Promise<void>,
+): Promise<void> {
+  if (!realm) throw new UsageError('Name a realm.');
+  const store = await openForCommand(place);
+  try {
+    const row = await readRealmRow(store.database, realm);
+    if (!row)
+      throw new UsageError(
+        `The store has no realm named ${realm}: start the server once, so that it takes the realm in.`,
+      );
+    await work(store.database, row);
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * The same for an e-mail address.
+ *
+ * @throws UsageError as `withRealm`, and when the address is none
  */
 export async function inRealm(
   realm: string | undefined,
@@ -28,15 +52,5 @@ export async function inRealm(
 ): Promise<void> {
   if (!realm || !email) throw new UsageError('Name a realm and an e-mail address.');
   if (!EMAIL_ADDRESS.test(email) || email.length > 254) throw new UsageError(`"${email}" is no e-mail address.`);
-  const store = await openForCommand(place);
-  try {
-    const row = await readRealmRow(store.database, realm);
-    if (!row)
-      throw new UsageError(
-        `The store has no realm named ${realm}: start the server once, so that it takes the realm in.`,
-      );
-    await work(store.database, row, email);
-  } finally {
-    await store.close();
-  }
+  await withRealm(realm, place, (database, row) => work(database, row, email));
 }

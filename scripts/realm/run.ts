@@ -6,6 +6,7 @@ import { productFor } from '../../server/realms/product';
 import type { EncryptionKey } from '../../server/sessions/encryption';
 import type { StorePlace } from '../../server/store/open';
 import { check } from './check';
+import { tellEvents } from './events';
 import { impersonate } from './impersonate';
 import { invite } from './invite';
 import { didYouMean, UsageError } from './names';
@@ -36,7 +37,11 @@ export const usage = `Usage:
   npm run realm -- rotate-keys [--discard]
       Makes a new key that signs tokens. Nobody has to sign in again: what the old key has signed is good until it
       ends. With --discard, for keys that were stolen or cannot be decrypted any more, all older keys are deleted and
-      every session ends. The store is opened as for user.`;
+      every session ends. The store is opened as for user.
+
+  npm run realm -- events <realm> [--viewer <e-mail>]
+      Says what happened to the security of a realm's accounts: sign-ins, failed ones, ends of sessions, changes of
+      passwords. The store is opened as for user.`;
 
 /** Where the command runs, and where its words go. */
 export interface Surroundings {
@@ -62,6 +67,7 @@ const options = {
   languages: { type: 'string' },
   admin: { type: 'boolean' },
   discard: { type: 'boolean' },
+  viewer: { type: 'string' },
 } as const;
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -71,6 +77,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   invite: [],
   impersonate: [],
   'rotate-keys': ['discard'],
+  events: ['viewer'],
 };
 
 function parsed(args: readonly string[]) {
@@ -122,6 +129,11 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
       say,
       now: Date.now(),
     });
+    return 0;
+  }
+  if (command === 'events') {
+    if (rest.length > 1) throw new UsageError(`One realm at a time: what is "${rest[1]}"?`);
+    await tellEvents(rest[0], { place: around.storePlace(), say, email: values.viewer });
     return 0;
   }
   const realmsDir = resolve(cwd, around.realmsDir);

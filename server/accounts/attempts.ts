@@ -1,21 +1,34 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
-import { createAttempts } from '../sessions/attempts';
+import { accountLimit } from '../limits/account-limit';
+import { networkLimit } from '../limits/network-limit';
+import type { MailPurpose } from '../store/codes';
+import type { Database } from '../store/open';
+
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /** What is counted so that nobody guesses, floods a mailbox or fills the store. */
-export function createAccountAttempts(clock: () => number) {
-  const within = (attempts: number) => createAttempts({ attempts, perMs: 15 * MINUTE_MS }, clock);
+export function createAccountAttempts(database: Database, clock: () => number) {
+  const fromNetwork = (limit: number) => networkLimit({ limit, windowMs: WINDOW_MS }, clock);
+  const ofAccount = (purpose: string, limit: number) =>
+    accountLimit(database, purpose, { limit, windowMs: WINDOW_MS }, clock);
+  const mailsTo = ofAccount('mail', 5);
   return {
-    /** Sign-ups of a network address; many viewers share one. */
-    signUps: within(60),
-    /** E-mails that a network address asks for. */
-    mailsFrom: within(60),
-    /** E-mails to one mailbox. */
-    mailsTo: within(5),
-    /** Codes that a network address tries. */
-    codes: within(100),
+    /** Sign-ups from a network; many viewers share one. */
+    signUps: fromNetwork(60),
+    /** E-mails that a network asks for. */
+    mailsFrom: fromNetwork(60),
+    /** Codes that a network tries. */
+    codes: fromNetwork(100),
+    /** E-mails to one mailbox, each kind for itself: nobody keeps the owner from one kind by asking for another. */
+    mailsTo: {
+      use: (realm: string, subject: string, purpose: MailPurpose) => mailsTo.use({ realm, subject, lane: purpose }),
+      forgive: (realm: string, subject: string) => mailsTo.forgive({ realm, subject }),
+    },
     /** Pins and passwords that an account tries. */
-    pins: within(5),
-    secrets: within(5),
+    pins: ofAccount('pin', 5),
+    secrets: ofAccount('secret', 5),
+    /** Pins of devices that an account tries: whoever guesses one of a thousand million is out long before. */
+    devicePins: ofAccount('device-pin', 20),
   };
 }
 

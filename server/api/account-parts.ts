@@ -3,10 +3,12 @@ import { type ErrorCode, ServerError } from '../errors';
 import type { Mails } from '../mail/mails';
 import type { Challenges } from '../sessions/challenges';
 import { isChild } from '../sessions/claims';
+import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { SessionState } from '../store/accounts';
 import type { Database } from '../store/open';
-import type { Calls, ViewerCall } from './calls';
+import type { SecurityEventKind } from '../store/security-events';
+import type { Call, Calls, ViewerCall } from './calls';
 
 /** What the calls about accounts are made of. */
 export interface AccountParts {
@@ -16,6 +18,7 @@ export interface AccountParts {
   mails: Mails;
   challenges: Challenges;
   attempts: AccountAttempts;
+  security: SecurityLog;
   clock: () => number;
 }
 
@@ -37,6 +40,21 @@ export async function adultsAccountOf(parts: Pick<AccountParts, 'sessions'>, cal
   const account = await accountOf(parts, call);
   if (isChild(account)) throw new ServerError('FORBIDDEN', { callers: 'customer, admin with an adult’s profile' });
   return account;
+}
+
+/** Records what a call did to the security of an account. */
+export function recordEvent(
+  { security }: Pick<AccountParts, 'security'>,
+  { realm, origin, ...call }: Call | ViewerCall,
+  viewer: string,
+  kind: SecurityEventKind,
+  detail: string | null = null,
+): Promise<void> {
+  const actor = 'actor' in call ? (call.actor ?? null) : null;
+  return security.record({
+    ...{ realm, viewer, kind, detail, actor },
+    ...{ device: origin.deviceName, address: origin.address },
+  });
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,4 +1,3 @@
-import { createAccountAttempts } from '../accounts/attempts';
 import type { AccountParts } from './account-parts';
 import { registerDevicesApi } from './devices';
 import { registerParentalControlApi } from './parental-control';
@@ -7,11 +6,11 @@ import { registerPendingActivationApi } from './pending-activation';
 import { registerPlaybackApi } from './playback';
 import { registerProfileApi } from './profile';
 import { registerProfilesApi } from './profiles';
+import { registerSecurityEventsApi } from './security-events';
 import { registerSignUpApi } from './sign-up';
 
 /** Every call about accounts (docs/api.md). */
-export function registerAccountsApi(options: Omit<AccountParts, 'attempts'>): void {
-  const parts: AccountParts = { ...options, attempts: createAccountAttempts(options.clock) };
+export function registerAccountsApi(parts: AccountParts): void {
   registerSignUpApi(parts);
   registerPasswordsApi(parts);
   registerPendingActivationApi(parts);
@@ -20,4 +19,5 @@ export function registerAccountsApi(options: Omit<AccountParts, 'attempts'>): vo
   registerProfilesApi(parts);
   registerParentalControlApi(parts);
   registerPlaybackApi(parts);
+  registerSecurityEventsApi(parts);
 }

@@ -54,7 +54,7 @@ interface Call<Taken extends Parameters> {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const OPENAPI_FILE = new URL('../../schemas/generated/openapi.json', import.meta.url);
 const ALLOWED_HEADERS =
-  'accept-language, app, authorization, challenge-input, content-type, realm, x-api-key, x-app-var';
+  'accept-language, app, authorization, challenge-input, content-type, realm, x-api-key, x-app-var, x-device-tokens';
 /** Answers are asked for again each time, and cost a 304 when nothing changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 /** What a realm shows to those only who have signed in, no cache on the way may keep. */

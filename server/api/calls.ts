@@ -3,6 +3,7 @@ import type { Validate } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { deviceNameOf } from '../sessions/device-name';
+import { DEVICE_TOKENS_HEADER, readDeviceTokens } from '../sessions/device-tokens';
 import type { Origin, Sessions } from '../sessions/sessions';
 import type { Bearer } from '../sessions/tokens';
 import type { Endpoint } from './endpoint';
@@ -91,6 +92,7 @@ export function createCalls(app: FastifyInstance, { realms, sessions, countryHea
     address: ip,
     deviceName: deviceNameOf(headers['user-agent']),
     country: territoryOf(headers, countryHeader),
+    deviceTokens: readDeviceTokens(headers[DEVICE_TOKENS_HEADER]),
   });
   const open: Calls['open'] = ({ method, path, parameters, throughVpn, makes }: Endpoint, handle) => {
     app.route({

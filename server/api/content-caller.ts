@@ -22,7 +22,7 @@ export interface ContentCallers {
   pageHeaders(role: Role): Readonly<Record<string, string>>;
 }
 
-export function createContentCallers(sessions: Pick<Sessions, 'bearerOf' | 'stateOf'>): ContentCallers {
+export function createContentCallers(sessions: Pick<Sessions, 'bearerOf'>): ContentCallers {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
 
   function pageRole(header: string | string[] | undefined): Role | undefined {
@@ -38,8 +38,7 @@ export function createContentCallers(sessions: Pick<Sessions, 'bearerOf' | 'stat
       const ofPage = pageRole(headers[PAGE_HEADER]);
       if (ofPage) return ofPage;
       if (headers.authorization === undefined) return 'unauthenticated';
-      const bearer = await sessions.bearerOf(headers.authorization, realm.name);
-      return (await sessions.stateOf(realm.name, bearer)).viewer.role;
+      return (await sessions.bearerOf(headers.authorization, realm.name)).claims.rol;
     },
     pageHeaders: (role) => ({ [PAGE_HEADER]: `${secret}:${role}` }),
   };

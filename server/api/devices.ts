@@ -1,12 +1,12 @@
 import type { Devices } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
 import { deviceStore } from '../store/devices';
-import { type AccountParts, adultsAccountOf, idOf } from './account-parts';
+import { type AccountParts, adultsAccountOf, idOf, recordEvent } from './account-parts';
 import { ENDPOINTS } from './endpoints';
 
 /** Where a viewer is signed in, and how that ends. */
 export function registerDevicesApi(parts: AccountParts): void {
-  const { calls, database } = parts;
+  const { calls, database, sessions } = parts;
 
   calls.viewer(ENDPOINTS.devices, async (call): Promise<Devices> => {
     const { viewer, device } = await adultsAccountOf(parts, call);
@@ -25,10 +25,14 @@ export function registerDevicesApi(parts: AccountParts): void {
     const { viewer } = await adultsAccountOf(parts, call);
     const ended = await deviceStore(database, call.realm).end(viewer.id, idOf(call, 'UNKNOWN_DEVICE'));
     if (!ended) throw new ServerError('UNKNOWN_DEVICE');
+    sessions.noteEnded();
+    await recordEvent(parts, call, viewer.id, 'DEVICE_REMOVED');
   });
 
   calls.viewer(ENDPOINTS.logoutEverywhere, async (call) => {
     const { viewer } = await adultsAccountOf(parts, call);
     await deviceStore(database, call.realm).endAll(viewer.id);
+    sessions.noteEnded();
+    await recordEvent(parts, call, viewer.id, 'SIGN_OUT_EVERYWHERE');
   });
 }

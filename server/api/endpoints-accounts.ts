@@ -1,4 +1,4 @@
-import { ADULT, type Endpoint, MEMBER, schema, VIEWER } from './endpoint';
+import { ADULT, type Endpoint, MEMBER, PAGE_PARAMETERS, schema, VIEWER } from './endpoint';
 
 /** For who owns the account, and nobody who acts for them (RL-10). */
 const OWNER = { ...ADULT, notImpersonated: true } as const;
@@ -116,6 +116,18 @@ export const ACCOUNT_ENDPOINTS = {
     body: schema('pending-activation-request'),
     answer: schema('pending-activation-link'),
     errors: [...OWN, 'CONFLICT', 'FIELD_INVALID'],
+  },
+  securityEvents: {
+    ...OWNER,
+    callers: ['admin'],
+    path: '/api/v2/admin/security-events',
+    summary: 'What happened to the security of the realm’s accounts in the last 90 days, the latest first.',
+    parameters: {
+      ...PAGE_PARAMETERS,
+      viewer: { kind: 'text', description: 'Only what is about the account with this e-mail address.' },
+    },
+    answer: schema('security-events'),
+    errors: [],
   },
   pendingActivation: {
     ...ANYBODY,

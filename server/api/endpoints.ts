@@ -303,7 +303,14 @@ export const ENDPOINTS = {
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** What is said of a bearer that opens nothing. */
-const TOKEN_REFUSALS = ['TOKEN_MISSING', 'TOKEN_REFUSED', 'TOKEN_EXPIRED', 'WRONG_REALM'] as const;
+const TOKEN_REFUSALS = [
+  'TOKEN_MISSING',
+  'TOKEN_REFUSED',
+  'TOKEN_EXPIRED',
+  'WRONG_REALM',
+  'SESSION_EXPIRED',
+  'user_self_suspended',
+] as const;
 
 /** Where every role that has a session may call, none is refused for its role. */
 const ALL_CALLERS = VIEWER.callers.length;
@@ -322,7 +329,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...(about === 'product' || endpoint.throughVpn ? [] : (['VPN_BLOCKED'] as const)),
       ...(callers || about === 'content' ? TOKEN_REFUSALS : []),
       // a realm may show its content to those only who have signed in (RL-03)
-      ...(about === 'content' ? (['CONTENT_CLOSED', 'SESSION_EXPIRED', 'user_self_suspended'] as const) : []),
+      ...(about === 'content' ? (['CONTENT_CLOSED'] as const) : []),
       ...(keepsSomeOut ? (['FORBIDDEN'] as const) : []),
       ...(endpoint.challenged ? (['CHALLENGE_REQUIRED', 'CHALLENGE_FAILED'] as const) : []),
       // what is sent is read before it is known whether the call takes it

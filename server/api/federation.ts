@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { AccountAttempts } from '../accounts/attempts';
 import { createAuthorizationServer } from '../federation/authorization-server';
 import { createOpenId } from '../federation/open-id';
 import { createPinFeed } from '../federation/pin-feed';
 import { createProviderSignIn } from '../federation/provider-sign-in';
+import type { Mails } from '../mail/mails';
 import type { OutsideFetch } from '../network/outside';
 import type { RealmService } from '../realms/service';
 import type { Challenges } from '../sessions/challenges';
+import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Changes } from '../store/changes';
 import type { Database } from '../store/open';
@@ -25,6 +28,9 @@ export interface FederationOptions {
   realms: RealmService;
   sessions: Sessions;
   challenges: Challenges;
+  mails: Mails;
+  attempts: AccountAttempts;
+  security: SecurityLog;
   clock: () => number;
   /** The network, for identity providers. */
   outside: OutsideFetch;

@@ -3,8 +3,9 @@ import type { Impersonation } from '../../schemas/generated/types';
 import { validateImpersonationRequest } from '../../schemas/generated/validators.js';
 import { impersonations } from '../federation/impersonation';
 import { PAGES, realmAddress } from '../federation/own-address';
+import { networkLimit } from '../limits/network-limit';
 import type { RealmService } from '../realms/service';
-import { createAttempts } from '../sessions/attempts';
+import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
 import { type Calls, readBody } from './calls';
@@ -20,25 +21,30 @@ export interface ImpersonationApiOptions {
   database: Database;
   realms: RealmService;
   sessions: Sessions;
+  security: SecurityLog;
   clock: () => number;
 }
 
 /** Administrators who act for customers (RL-10, AU-07, AP-28). */
-export function registerImpersonation({ calls, database, realms, sessions, clock }: ImpersonationApiOptions): void {
-  const byAddress = createAttempts({ attempts: 30, perMs: MINUTE_MS }, clock);
+export function registerImpersonation(options: ImpersonationApiOptions): void {
+  const { calls, database, realms, sessions, security, clock } = options;
+  const byAddress = networkLimit({ limit: 30, windowMs: MINUTE_MS }, clock);
 
   calls.viewer(ENDPOINTS.allowImpersonation, async (call): Promise<Impersonation> => {
     const { realm, request, claims } = call;
     const { email } = readBody(request, validateImpersonationRequest);
     const { viewer } = await sessions.stateOf(realm, call);
-    const token = await impersonations(database, realm).allow(email, viewer.email ?? claims.sub, clock());
+    const actor = viewer.email ?? claims.sub;
+    const { token, viewer: other } = await impersonations(database, realm).allow(email, actor, clock());
+    const { deviceName: device, address } = call.origin;
+    await security.record({ realm, viewer: other, kind: 'IMPERSONATION_ALLOWED', actor, device, address });
     request.log.warn({ actor: claims.sub, realm }, 'leave to act for somebody else was given');
     const link = `${realmAddress(request, realm, realms)}${PAGES.impersonate}?token=${token}`;
     return { token, link };
   });
 
   calls.open(ENDPOINTS.impersonate, async ({ realm, request, origin }) => {
-    byAddress.use(origin.address);
+    byAddress.use(realm, origin.address);
     const { token = '' } = readParameters(request.query as RawQuery, ENDPOINTS.impersonate.parameters);
     const now = clock();
     const { viewer, actor } = await impersonations(database, realm).take(token, now);

@@ -83,7 +83,7 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
     server.check(call, asked);
     const { id: email, secret } = asked.credentials;
     const { viewer } = await provenSignIn(challenges, call, email, () =>
-      sessions.authenticate(call.realm, { email, secret }, call.origin.address),
+      sessions.authenticate(call.realm, { email, secret }, call.origin),
     );
     const issuer = realmAddress(call.request, call.realm, realms);
     return { redirectUri: await server.grant(call, asked, viewer, issuer) };

@@ -10,7 +10,7 @@ import { ServerError } from '../errors';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { deviceStore } from '../store/devices';
-import { type AccountParts, accountOf, adultsAccountOf } from './account-parts';
+import { type AccountParts, accountOf, adultsAccountOf, recordEvent } from './account-parts';
 import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 import { checkPin } from './pin';
@@ -49,14 +49,15 @@ export function registerParentalControlApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     const { viewer } = account;
     if (resetCode !== undefined) {
-      attempts.codes.use(call.origin.address);
+      attempts.codes.use(realm, call.origin.address);
       const codes = codeStore(database, realm, 'pin-reset');
       const isOwn = (await codes.read(resetCode, clock()))?.viewer === viewer.id;
       if (!isOwn || !(await codes.use(resetCode, clock()))) throw new ServerError('CODE_REFUSED');
-      attempts.pins.forgive(`${realm}\n${viewer.id}`);
+      await attempts.pins.forgive({ realm, subject: viewer.id });
     } else if (viewer.pin !== null) await checkPin(parts, realm, account, currentPin);
     await accountStore(database, realm).setPin(viewer.id, await sessions.secrets.hash(pin));
     await deviceStore(database, realm).lockAll(viewer.id);
+    await recordEvent(parts, call, viewer.id, 'PARENTAL_PIN_CHANGED');
   });
 
   calls.viewer(ENDPOINTS.removePin, async (call) => {
@@ -65,12 +66,13 @@ export function registerParentalControlApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     await checkPin(parts, realm, account, currentPin);
     await accountStore(database, realm).setPin(account.viewer.id, null);
+    await recordEvent(parts, call, account.viewer.id, 'PARENTAL_PIN_CHANGED');
     await call.replaceToken();
   });
 
   calls.viewer(ENDPOINTS.resetPin, async (call) => {
     const { viewer } = await adultsAccountOf(parts, call);
-    attempts.mailsTo.use(`${call.realm}\n${viewer.email}`);
+    await attempts.mailsTo.use(call.realm, viewer.id, 'pin-reset');
     mails.later(call, async () => ({ purpose: 'pin-reset', to: viewer.email, viewer: viewer.id }));
   });
 

@@ -7,12 +7,14 @@ import {
 } from '../../schemas/generated/validators.js';
 import { namesOf } from '../accounts/create-account';
 import { ServerError } from '../errors';
+import { subjectOf } from '../limits/account-limit';
+import type { Posting } from '../mail/mails';
 import { refuseCommon } from '../sessions/passwords';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { deviceStore } from '../store/devices';
-import { normalizeEmail, viewerStore } from '../store/viewers';
-import { type AccountParts, adultsAccountOf } from './account-parts';
+import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
+import { type AccountParts, adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
@@ -28,29 +30,44 @@ export function registerPasswordsApi(parts: AccountParts): void {
    *
    * @throws ServerError TOO_MANY_ATTEMPTS, CHALLENGE_REQUIRED, CHALLENGE_FAILED
    */
-  async function countMail(call: Call, email: string): Promise<void> {
+  async function countMail(call: Call, email: string, purpose: 'reset' | 'magic-link'): Promise<Viewer | undefined> {
+    const { realm, origin } = call;
     await challenges.require(call, { account: email });
-    challenges.count(call, email);
-    attempts.mailsFrom.use(call.origin.address);
-    attempts.mailsTo.use(`${call.realm}\n${normalizeEmail(email)}`);
+    await challenges.count(call, email);
+    attempts.mailsFrom.use(realm, origin.address);
+    const found = await viewerStore(database, realm).findAccount(email);
+    await attempts.mailsTo.use(realm, subjectOf(found, email), purpose);
+    return found;
   }
 
-  function postTo(call: Call, email: string, purpose: 'reset' | 'magic-link', from?: string): void {
-    mails.later(call, async () => {
-      const found = await viewerStore(database, call.realm).findAccount(email);
-      return found && { purpose, to: normalizeEmail(email), viewer: found.id, ...(from !== undefined && { from }) };
-    });
+  function postTo(
+    call: Call,
+    email: string,
+    found: Viewer | undefined,
+    posting: Pick<Posting, 'purpose' | 'link'>,
+  ): void {
+    mails.later(call, async () => found && { ...posting, to: normalizeEmail(email), viewer: found.id });
   }
 
   calls.open(ENDPOINTS.requestPassword, async (call) => {
     const { email } = readBody(call.request, validatePasswordRequest);
-    await countMail(call, email);
-    postTo(call, email, 'reset');
+    postTo(call, email, await countMail(call, email, 'reset'), { purpose: 'reset' });
   });
 
-  calls.open(ENDPOINTS.resetPassword, async ({ served, realm, request, origin }) => {
+  /** Whoever has the mailbox is the owner: what strangers have tried before counts no more. */
+  async function forgive(call: Call, { id, email }: Viewer & { email: string | null }): Promise<void> {
+    await Promise.all([
+      sessions.forgiveAttempts(call.realm, id),
+      attempts.mailsTo.forgive(call.realm, id),
+      attempts.secrets.forgive({ realm: call.realm, subject: id }),
+      email !== null && challenges.forgive(call, email),
+    ]);
+  }
+
+  calls.open(ENDPOINTS.resetPassword, async (call) => {
+    const { served, realm, request, origin } = call;
     const { token, secret } = readBody(request, validatePasswordReset);
-    attempts.codes.use(origin.address);
+    attempts.codes.use(realm, origin.address);
     const codes = codeStore(database, realm, 'reset');
     const held = await codes.read(token, clock());
     const account = held?.viewer ? await viewerStore(database, realm).byId(held.viewer) : undefined;
@@ -64,42 +81,48 @@ export function registerPasswordsApi(parts: AccountParts): void {
       await accounts.confirm(account.id, clock(), transaction);
       await deviceStore(database, realm).endAll(account.id, null, transaction);
     });
+    sessions.noteEnded();
+    await forgive(call, account);
+    await recordEvent(parts, call, account.id, 'PASSWORD_RESET');
   });
 
   calls.viewer(ENDPOINTS.updatePassword, async (call) => {
     const { served, realm, request, origin } = call;
     const { currentSecret, secret } = readBody(request, validatePasswordUpdate);
     const { viewer, device } = await adultsAccountOf(parts, call);
-    const counted = `${realm}\n${viewer.id}`;
-    attempts.secrets.use(counted);
+    const counted = { realm, subject: viewer.id };
+    await attempts.secrets.use(counted);
     if (!(await sessions.secrets.matches(viewer.secret ?? undefined, currentSecret)))
       throw new ServerError('SECRET_WRONG');
-    attempts.secrets.forgive(counted);
+    await attempts.secrets.forgive(counted);
     refuseCommon(secret, { email: viewer.email, names: namesOf(served.realm) });
     const hashed = await sessions.secrets.hash(secret);
     await database.transaction().execute(async (transaction) => {
       await accountStore(database, realm).setSecret(viewer.id, hashed, transaction);
       await deviceStore(database, realm).endAll(viewer.id, device.id, transaction);
     });
+    sessions.noteEnded();
+    await recordEvent(parts, call, viewer.id, 'PASSWORD_CHANGED');
     return sessions.reissue(realm, call, origin);
   });
 
   calls.open(ENDPOINTS.requestMagicLink, async (call) => {
     const { email, from } = readBody(call.request, validateMagicLinkRequest);
     refuseWithoutMagicLinks(call);
-    await countMail(call, email);
-    postTo(call, email, 'magic-link', from);
+    const found = await countMail(call, email, 'magic-link');
+    postTo(call, email, found, { purpose: 'magic-link', ...(from !== undefined && { link: { from } }) });
   });
 
   calls.open(ENDPOINTS.verifyMagicLink, async (call) => {
     const { realm, request, origin } = call;
     const { token } = readBody(request, validateMagicLinkVerify);
     refuseWithoutMagicLinks(call);
-    attempts.codes.use(origin.address);
+    attempts.codes.use(realm, origin.address);
     const code = await codeStore(database, realm, 'magic-link').use(token, clock());
     const viewer = code?.viewer ? await viewerStore(database, realm).byId(code.viewer) : undefined;
     if (!viewer) throw new ServerError('CODE_REFUSED');
     await accountStore(database, realm).confirm(viewer.id, clock());
+    await forgive(call, viewer);
     return sessions.begin(realm, viewer, origin);
   });
 

@@ -28,7 +28,7 @@ export function registerPendingActivationApi(parts: AccountParts): void {
   const idOf = ({ request }: Call) => (request.params as { id: string }).id;
 
   async function invitationOf(call: Call): Promise<Invitation & { endsAt: Date }> {
-    attempts.codes.use(call.origin.address);
+    attempts.codes.use(call.realm, call.origin.address);
     const held = await codeStore(database, call.realm, 'activation').read(idOf(call), clock());
     if (!held) throw new ServerError('CODE_REFUSED');
     return { ...(held.data as unknown as Invitation), endsAt: held.endsAt };

@@ -5,15 +5,20 @@ import {
   validatePinLoginStart,
   validatePinLoginToken,
 } from '../../schemas/generated/validators.js';
+import type { AccountAttempts } from '../accounts/attempts';
+import { confirmationOf, reauthenticate } from '../accounts/reauthentication';
 import { ServerError } from '../errors';
 import { PAGES, realmAddress } from '../federation/own-address';
 import type { PinFeed } from '../federation/pin-feed';
+import { networkLimit } from '../limits/network-limit';
+import type { Mails } from '../mail/mails';
 import type { RealmService } from '../realms/service';
-import { createAttempts } from '../sessions/attempts';
+import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
 import { pinLoginStore } from '../store/pin-logins';
 import { viewerStore } from '../store/viewers';
+import { adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, type Calls, readBody, type ViewerCall } from './calls';
 import { ENDPOINTS } from './endpoints';
 
@@ -27,6 +32,9 @@ export interface PinLoginApiOptions {
   database: Database;
   realms: RealmService;
   sessions: Sessions;
+  mails: Mails;
+  attempts: AccountAttempts;
+  security: SecurityLog;
   feed: PinFeed;
   clock: () => number;
 }
@@ -37,25 +45,31 @@ function refuseWhereOff({ served }: Call): void {
 }
 
 /** Devices without a keyboard are let in by a pin (AU-12), in the manner of RFC 8628. */
-export function registerPinLogin({ calls, database, realms, sessions, feed, clock }: PinLoginApiOptions): void {
-  const starts = createAttempts({ attempts: 30, perMs: MINUTE_MS }, clock);
-  const streams = createAttempts({ attempts: 60, perMs: MINUTE_MS }, clock);
-  // a pin is one of a thousand million: whoever guesses is out long before
-  const triesOfViewer = createAttempts({ attempts: 20, perMs: 15 * MINUTE_MS }, clock);
-  const triesOfAddress = createAttempts({ attempts: 60, perMs: 15 * MINUTE_MS }, clock);
+export function registerPinLogin(options: PinLoginApiOptions): void {
+  const { calls, database, realms, sessions, mails, attempts, feed, clock } = options;
+  const starts = networkLimit({ limit: 30, windowMs: MINUTE_MS }, clock);
+  const streams = networkLimit({ limit: 60, windowMs: MINUTE_MS }, clock);
+  const triesOfAddress = networkLimit({ limit: 60, windowMs: 15 * MINUTE_MS }, clock);
 
   /** A pin that somebody has typed, counted as a try. */
-  function typedPin(call: ViewerCall): string {
+  async function typedPin(call: ViewerCall): Promise<string> {
     refuseWhereOff(call);
-    triesOfViewer.use(`${call.realm}\n${call.claims.sub}`);
-    triesOfAddress.use(call.origin.address);
-    return (call.request.params as { pin: string }).pin;
+    triesOfAddress.use(call.realm, call.origin.address);
+    await attempts.devicePins.use({ realm: call.realm, subject: call.claims.sub });
+    return (call.request.params as { pin: string }).pin.trim().toUpperCase();
+  }
+
+  /** @throws ServerError CODE_REFUSED where no device shows the pin */
+  async function deviceBehind(call: ViewerCall, pin: string): Promise<string> {
+    const deviceName = await pinLoginStore(database, call.realm).deviceOf(pin, clock());
+    if (deviceName === undefined) throw new ServerError('CODE_REFUSED');
+    return deviceName;
   }
 
   calls.open(ENDPOINTS.startPinLogin, async (call): Promise<PinLogin> => {
     refuseWhereOff(call);
     const { deviceName } = readBody(call.request, validatePinLoginStart);
-    starts.use(call.origin.address);
+    starts.use(call.realm, call.origin.address);
     const endsAt = clock() + LASTS * MS_PER_SECOND;
     const made = await pinLoginStore(database, call.realm).add(deviceName, { endsAt, interval: INTERVAL });
     const verificationUri = `${realmAddress(call.request, call.realm, realms)}${PAGES.activateDevice}`;
@@ -90,24 +104,42 @@ export function registerPinLogin({ calls, database, realms, sessions, feed, cloc
   });
 
   calls.viewer(ENDPOINTS.pinLoginDevice, async (call): Promise<PinLoginDevice> => {
-    const deviceName = await pinLoginStore(database, call.realm).deviceOf(typedPin(call), clock());
-    if (deviceName === undefined) throw new ServerError('CODE_REFUSED');
-    return { deviceName };
+    const deviceName = await deviceBehind(call, await typedPin(call));
+    return { deviceName, confirmation: confirmationOf(await adultsAccountOf({ sessions }, call), clock()) };
+  });
+
+  calls.viewer(ENDPOINTS.confirmPinLogin, async (call) => {
+    const pin = await typedPin(call);
+    const { viewer } = await adultsAccountOf({ sessions }, call);
+    await deviceBehind(call, pin);
+    await attempts.mailsTo.use(call.realm, viewer.id, 'pin-approval');
+    mails.later(call, async () => ({
+      ...{ purpose: 'pin-approval', to: viewer.email, viewer: viewer.id, data: { subject: pin } },
+      link: { pin },
+    }));
   });
 
   calls.viewer(ENDPOINTS.decidePinLogin, async (call) => {
-    const pin = typedPin(call);
-    const { approve } = readBody(call.request, validatePinLoginDecision);
+    const pin = await typedPin(call);
+    const { approve, ...proof } = readBody(call.request, validatePinLoginDecision);
+    const account = await adultsAccountOf({ sessions }, call);
+    // to turn a device away takes nothing but a session
+    if (approve) {
+      await deviceBehind(call, pin);
+      const parts = { database, secrets: sessions.secrets, attempts, clock };
+      await reauthenticate(parts, call.realm, account, proof, { subject: pin, address: call.origin.address });
+    }
     const device = await pinLoginStore(database, call.realm).decide(pin, call.claims.sub, approve, clock());
     if (device === undefined) throw new ServerError('CODE_REFUSED');
     feed.decided(device);
+    await recordEvent(options, call, account.viewer.id, approve ? 'DEVICE_APPROVED' : 'DEVICE_REFUSED');
   });
 
   calls.open(ENDPOINTS.pinLoginFeed, async (call) => {
     refuseWhereOff(call);
     const deviceCode = /^Device +([\w-]{1,200})$/i.exec(call.request.headers.authorization ?? '')?.[1];
     if (!deviceCode) throw new ServerError('TOKEN_MISSING');
-    streams.use(call.origin.address);
+    streams.use(call.realm, call.origin.address);
     await feed.follow(call.reply, call.realm, deviceCode);
   });
 }

@@ -13,8 +13,8 @@ export async function checkPin(
   pin: string | undefined,
 ): Promise<void> {
   if (pin === undefined || viewer.pin === null) throw new ServerError('PIN_REQUIRED');
-  const counted = `${realm}\n${viewer.id}`;
-  attempts.pins.use(counted);
+  const counted = { realm, subject: viewer.id };
+  await attempts.pins.use(counted);
   if (!(await sessions.secrets.matches(viewer.pin, pin))) throw new ServerError('PIN_WRONG');
-  attempts.pins.forgive(counted);
+  await attempts.pins.forgive(counted);
 }

@@ -18,7 +18,7 @@ import { missingFieldsOf } from '../sessions/missing-fields';
 import { taxNumberRegex } from '../sessions/tax-numbers';
 import { accountStore } from '../store/accounts';
 import { addressStore } from '../store/addresses';
-import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } from './account-parts';
+import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf, recordEvent } from './account-parts';
 import { readBody, type ViewerCall } from './calls';
 import { ENDPOINTS } from './endpoints';
 
@@ -70,14 +70,26 @@ export function registerProfileApi(parts: AccountParts): void {
     if (taxNumber?.trim() && !new RegExp(taxNumberRegex(country)).test(taxNumber.trim())) throw refuse('taxNumber');
   }
 
+  /** Records that letters go to another address from now on. */
+  async function recordContactEmail(
+    call: ViewerCall,
+    before: Account,
+    contactEmail: string | undefined,
+  ): Promise<void> {
+    const isChanged = (contactEmail?.trim() || null) !== before.details.contactEmail;
+    if (isChanged) await recordEvent(parts, call, before.viewer.id, 'CONTACT_EMAIL_CHANGED');
+  }
+
   calls.viewer(ENDPOINTS.userProfile, async (call) => profileOf(call, await adultsAccountOf(parts, call)));
 
   calls.viewer(ENDPOINTS.changeUserProfile, async (call) => {
     const { realm, request, origin } = call;
     const update = readBody(request, validateUserProfileUpdate);
-    const { viewer } = await adultsAccountOf(parts, call);
+    const account = await adultsAccountOf(parts, call);
+    const { viewer } = account;
     refuseWrong(update, (await addressStore(database, realm).countryOf(viewer.id)) ?? origin.country);
     await accountStore(database, realm).setDetails(viewer.id, update);
+    await recordContactEmail(call, account, update.contactEmail);
     return profileOf(call, await adultsAccountOf(parts, call));
   });
 
@@ -105,12 +117,14 @@ export function registerProfileApi(parts: AccountParts): void {
   calls.viewer(ENDPOINTS.changeBillingDetails, async (call) => {
     const { realm, request } = call;
     const { address, profile } = readBody(request, validateBillingDetails);
-    const { viewer } = await adultsAccountOf(parts, call);
+    const account = await adultsAccountOf(parts, call);
+    const { viewer } = account;
     refuseUnprintable(address);
     if (profile) refuseWrong(profile, address.countryCode);
     await database.transaction().execute(async (transaction) => {
       await addressStore(database, realm).setDefault(viewer.id, address, clock(), transaction);
       if (profile) await accountStore(database, realm).setDetails(viewer.id, profile, transaction);
     });
+    if (profile) await recordContactEmail(call, account, profile.contactEmail);
   });
 }

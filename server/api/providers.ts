@@ -2,10 +2,12 @@ import { MINUTE_MS } from '../../renderer/contract/constants';
 import { validateProviderReturn, validateProviderStart } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
 import type { ProviderSignIn } from '../federation/provider-sign-in';
-import { createAttempts } from '../sessions/attempts';
+import { networkLimit } from '../limits/network-limit';
+import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import { identityStore } from '../store/identities';
 import type { Database } from '../store/open';
+import { recordEvent } from './account-parts';
 import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
@@ -14,35 +16,44 @@ export interface ProvidersApiOptions {
   database: Database;
   sessions: Sessions;
   providers: ProviderSignIn;
+  security: SecurityLog;
   clock: () => number;
 }
 
 /** Sign-ins by identity providers. */
-export function registerProviders({ calls, database, sessions, providers, clock }: ProvidersApiOptions): void {
+export function registerProviders(options: ProvidersApiOptions): void {
+  const { calls, database, sessions, providers, clock } = options;
   // each start writes a row, and each return asks the provider
-  const byAddress = createAttempts({ attempts: 60, perMs: MINUTE_MS }, clock);
+  const byAddress = networkLimit({ limit: 60, windowMs: MINUTE_MS }, clock);
   const nameIn = (params: unknown) => (params as { name: string }).name;
 
   calls.open(ENDPOINTS.startProvider, async (call) => {
-    byAddress.use(call.origin.address);
+    byAddress.use(call.realm, call.origin.address);
     return providers.start(call, nameIn(call.request.params), readBody(call.request, validateProviderStart));
   });
 
   calls.open(ENDPOINTS.returnFromProvider, async (call) => {
-    byAddress.use(call.origin.address);
+    byAddress.use(call.realm, call.origin.address);
     const name = nameIn(call.request.params);
-    const { viewer, from } = await providers.arrive(call, name, readBody(call.request, validateProviderReturn));
+    const { viewer, from, isLinked } = await providers.arrive(
+      call,
+      name,
+      readBody(call.request, validateProviderReturn),
+    );
+    if (isLinked) await recordEvent(options, call, viewer.id, 'PROVIDER_LINKED', name);
     const tokens = await sessions.begin(call.realm, viewer, { ...call.origin, provider: name });
     return { ...tokens, ...(from !== undefined && { from }) };
   });
 
   calls.viewer(ENDPOINTS.linkedProviders, ({ realm, claims }) => identityStore(database, realm).tiesOf(claims.sub));
 
-  calls.viewer(ENDPOINTS.unlinkProvider, async ({ realm, request, claims }) => {
+  calls.viewer(ENDPOINTS.unlinkProvider, async (call) => {
+    const { realm, request, claims } = call;
     const { id: provider } = request.params as { id: string };
     const parting = await identityStore(database, realm).part(provider, claims.sub);
     if (parting === 'unknown') throw new ServerError('UNKNOWN_PROVIDER', { provider });
     if (parting === 'only-way-in')
       throw new ServerError('CONFLICT', { problem: `“${provider}” is the only way into the account.` });
+    await recordEvent(options, call, claims.sub, 'PROVIDER_UNLINKED', provider);
   });
 }

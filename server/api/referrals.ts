@@ -1,7 +1,7 @@
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Referral } from '../../schemas/generated/types';
 import { validateReferralSession, validateReferralStart } from '../../schemas/generated/validators.js';
-import { createAttempts } from '../sessions/attempts';
+import { networkLimit } from '../limits/network-limit';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
 import { referralStore } from '../store/referrals';
@@ -23,10 +23,10 @@ export interface ReferralsApiOptions {
 
 /** What brought a realm's visitors here (AP-19, AP-22, RE-15). */
 export function registerReferrals({ calls, database, sessions, clock }: ReferralsApiOptions): void {
-  const byAddress = createAttempts({ attempts: 60, perMs: MINUTE_MS }, clock);
+  const byAddress = networkLimit({ limit: 60, windowMs: MINUTE_MS }, clock);
 
   calls.open(ENDPOINTS.startReferral, async ({ realm, request, origin }): Promise<Referral> => {
-    byAddress.use(origin.address);
+    byAddress.use(realm, origin.address);
     const { referralExid: referral, clickId: click } = readBody(request, validateReferralStart);
     const { authorization } = request.headers;
     const viewer = authorization === undefined ? undefined : (await sessions.bearerOf(authorization, realm)).claims.sub;
@@ -36,7 +36,7 @@ export function registerReferrals({ calls, database, sessions, clock }: Referral
   });
 
   calls.viewer(ENDPOINTS.keepReferral, async ({ realm, request, claims, origin }) => {
-    byAddress.use(origin.address);
+    byAddress.use(realm, origin.address);
     const { esrefid: referral, esclkid: click, expiresAt } = readBody(request, validateReferralSession);
     const now = clock();
     const endsAt = Math.min(Date.parse(expiresAt), now + MOST_MS);

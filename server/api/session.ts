@@ -44,8 +44,8 @@ export function registerSessionApi(options: SessionApiOptions): void {
 
   calls.viewer(
     ENDPOINTS.logout,
-    async ({ realm, request, claims }) =>
-      sessions.logout(realm, claims, readBody(request, validateRefreshRequest).refreshToken),
+    async (call) =>
+      sessions.logout(call.realm, call, readBody(call.request, validateRefreshRequest).refreshToken, call.origin),
     { mayHaveEnded: true },
   );
 

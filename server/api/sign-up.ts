@@ -7,7 +7,7 @@ import { readFormAnswers } from '../accounts/form-answers';
 import { ServerError } from '../errors';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
-import { type AccountParts, adultsAccountOf } from './account-parts';
+import { type AccountParts, adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
@@ -35,7 +35,7 @@ export function registerSignUpApi(parts: AccountParts): void {
   async function signUp(call: Call, { email, secret, fields, countryCode, consentAnswers, partitionData }: Asked) {
     const { served, realm, origin } = call;
     const { settings, signup } = served.realm;
-    attempts.signUps.use(origin.address);
+    attempts.signUps.use(realm, origin.address);
     await challenges.require(call, { always: true });
     if (!EMAIL_ADDRESS.test(email.trim()))
       throw new ServerError('FIELD_INVALID', { field: 'email' }, { details: { field: 'email' } });
@@ -70,19 +70,22 @@ export function registerSignUpApi(parts: AccountParts): void {
     return signUp(call, { ...asked, fields: meta_fields, countryCode: null });
   });
 
-  calls.open(ENDPOINTS.confirm, async ({ realm, request, origin }) => {
+  calls.open(ENDPOINTS.confirm, async (call) => {
+    const { realm, request, origin } = call;
     const { confirmationToken } = readBody(request, validateConfirmationVerify);
-    attempts.codes.use(origin.address);
-    await database.transaction().execute(async (transaction) => {
+    attempts.codes.use(realm, origin.address);
+    const viewer = await database.transaction().execute(async (transaction) => {
       const code = await codeStore(database, realm, 'confirmation').use(confirmationToken, clock(), transaction);
       if (!code?.viewer) throw new ServerError('CODE_REFUSED');
       await accountStore(database, realm).confirm(code.viewer, clock(), transaction);
+      return code.viewer;
     });
+    await recordEvent(parts, call, viewer, 'EMAIL_CONFIRMED');
   });
 
   calls.viewer(ENDPOINTS.askConfirmation, async (call) => {
     const { viewer } = await adultsAccountOf(parts, call);
-    attempts.mailsTo.use(`${call.realm}\n${viewer.email}`);
+    await attempts.mailsTo.use(call.realm, viewer.id, 'confirmation');
     if (viewer.confirmed) return;
     mails.later(call, async () => ({ purpose: 'confirmation', to: viewer.email, viewer: viewer.id }));
   });

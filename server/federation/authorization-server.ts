@@ -88,12 +88,16 @@ export function createAuthorizationServer({
       throw refusal('invalid_request', 'code, redirect_uri and code_verifier are needed.');
     const codes = oauthCodeStore(database, call.realm);
     const grant = await codes.take(code, clock());
+    // a code that is used once more ends the session that came of it
+    if (!grant) sessions.noteEnded();
     const isRight =
       grant?.client === client && grant.redirectUri === redirectUri && isVerifier(verifier, grant.challenge);
     if (!grant || !isRight) throw refusal('invalid_grant', 'The code is not good for this app, address and verifier.');
     const tokens = await sessions.begin(call.realm, { id: grant.viewer, role: grant.role }, call.origin);
-    if (!(await codes.bind(code, client, tokens.refreshToken)))
+    if (!(await codes.bind(code, client, tokens.refreshToken))) {
+      sessions.noteEnded();
       throw refusal('invalid_grant', 'The code was used more than once.');
+    }
     return tokens;
   }
 

@@ -22,13 +22,14 @@ export function impersonations(database: Database, realm: string) {
     /**
      * Leave for one use, within a minute unless more is given, in ms. Nobody acts for an administrator.
      *
-     * @returns its token
+     * @returns its token, and the customer's id
      * @throws ServerError UNKNOWN_ACCOUNT
      */
-    async allow(email: string, actor: string, now: number, lastsMs = LEAVE_MS): Promise<string> {
+    async allow(email: string, actor: string, now: number, lastsMs = LEAVE_MS) {
       const account = await viewers.findAccount(email);
       if (account?.role !== 'customer') throw new ServerError('UNKNOWN_ACCOUNT');
-      return codes.make({ viewer: account.id, data: { actor }, endsAt: now + lastsMs });
+      const token = await codes.make({ viewer: account.id, data: { actor }, endsAt: now + lastsMs });
+      return { token, viewer: account.id };
     },
 
     /** @throws ServerError CODE_REFUSED for a token that is unknown, used or ended */

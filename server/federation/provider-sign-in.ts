@@ -29,6 +29,8 @@ export interface ProviderSignInOptions {
 /** Who came back from a provider, and where they were on the way to. */
 export interface Arrival {
   viewer: Viewer;
+  /** Whether the provider now opens the account for the first time. */
+  isLinked: boolean;
   from: string | undefined;
 }
 
@@ -140,7 +142,7 @@ export function createProviderSignIn({ database, realms, openId, clock }: Provid
       const known = await identityStore(database, call.realm).find(subject);
       const viewer = known ?? (await firstMet(call, provider, subject, returned));
       await logins.end(state);
-      return { viewer, from: login.destination };
+      return { viewer, isLinked: known === undefined, from: login.destination };
     },
   };
 }

@@ -12,6 +12,14 @@ export interface Lasting {
   unit: 'minute' | 'hour' | 'day';
 }
 
+/** What a link says besides its code. */
+export interface LinkParts {
+  /** Where it leads in the end. */
+  from?: string;
+  /** The pin of a device that waits. */
+  pin?: string;
+}
+
 /** An e-mail that the product sends: what it says, by labels, and where its link leads. */
 export interface MailKind {
   subject: string;
@@ -19,7 +27,7 @@ export interface MailKind {
   button: string;
   lasts: Lasting;
   /** The path of the link in the realm. */
-  path: (code: string, from?: string) => string;
+  path: (code: string, more: LinkParts) => string;
 }
 
 const inQuery = (name: string) => (code: string) => `?${new URLSearchParams({ [name]: code })}`;
@@ -45,7 +53,7 @@ export const MAIL_KINDS: Readonly<Record<MailPurpose, MailKind>> = {
     text: 'mailMagicText',
     button: 'mailMagicButton',
     lasts: { count: 15, unit: 'minute' },
-    path: (code, from) => `/login?${new URLSearchParams({ magic: code, ...(from && { from }) })}`,
+    path: (code, { from }) => `/login?${new URLSearchParams({ magic: code, ...(from && { from }) })}`,
   },
   'pin-reset': {
     subject: 'mailPinSubject',
@@ -53,6 +61,13 @@ export const MAIL_KINDS: Readonly<Record<MailPurpose, MailKind>> = {
     button: 'mailPinButton',
     lasts: { count: 1, unit: 'hour' },
     path: (code) => `/confirm-pin-reset${inQuery('code')(code)}`,
+  },
+  'pin-approval': {
+    subject: 'mailApprovalSubject',
+    text: 'mailApprovalText',
+    button: 'mailApprovalButton',
+    lasts: { count: 10, unit: 'minute' },
+    path: (code, { pin }) => `/activate?${new URLSearchParams({ ...(pin && { pin }), approval: code })}`,
   },
   activation: {
     subject: 'mailInviteSubject',

@@ -3,7 +3,7 @@ import { negotiateLocale } from '../../renderer/realm/languages';
 import type { ServedRealm } from '../realms/service';
 import { codeStore, type MailPurpose } from '../store/codes';
 import type { Database } from '../store/open';
-import { lastingMs, MAIL_KINDS } from './kinds';
+import { type LinkParts, lastingMs, MAIL_KINDS } from './kinds';
 import type { Deliver } from './mail';
 import { type Addresses, realmAddress } from './realm-address';
 import { writeMail } from './write';
@@ -21,8 +21,8 @@ export interface Posting {
   viewer?: string;
   /** What the code leads to. */
   data?: Record<string, unknown>;
-  /** Where the link leads in the end. */
-  from?: string;
+  /** What its link says besides the code. */
+  link?: LinkParts;
 }
 
 /** Writes and sends e-mails, off the calls that ask for them: their time tells nothing of who has an account. */
@@ -69,7 +69,7 @@ export function createMails({ database, deliver, addresses, clock, onTrouble }: 
     return address;
   }
 
-  async function prepare(call: MailCall, { purpose, to, viewer, data, from }: Posting) {
+  async function prepare(call: MailCall, { purpose, to, viewer, data, link: parts = {} }: Posting) {
     const { realm } = call.served;
     const kind = MAIL_KINDS[purpose];
     const address = addressOf(call);
@@ -78,7 +78,7 @@ export function createMails({ database, deliver, addresses, clock, onTrouble }: 
       ...(viewer !== undefined && { viewer }),
       ...(data && { data }),
     });
-    const link = address + kind.path(code, from);
+    const link = address + kind.path(code, parts);
     const locale = negotiateLocale(call.request.headers['accept-language'], realm.settings.realmLanguages);
     return { code, link, mail: writeMail({ realm, locale, kind, to, link }) };
   }

@@ -4,12 +4,13 @@ import type { Challenge, ChallengeInput } from '../../schemas/generated/types';
 import { validateChallengeInput } from '../../schemas/generated/validators.js';
 import type { Call } from '../api/calls';
 import { ServerError } from '../errors';
+import { accountLimit, subjectOf } from '../limits/account-limit';
+import { networkLimit } from '../limits/network-limit';
 import type { OutsideFetch } from '../network/outside';
 import type { RecaptchaSettings } from '../settings';
 import type { Database } from '../store/open';
 import { takeOnce } from '../store/used-once';
-import { normalizeEmail } from '../store/viewers';
-import { createAttempts } from './attempts';
+import { viewerStore } from '../store/viewers';
 import { isTakenByRecaptcha, isWorkDone } from './captcha';
 import type { KeyRing } from './key-ring';
 import { acceptedKeys } from './keys';
@@ -50,10 +51,10 @@ export interface Challenges {
    * @throws ServerError CHALLENGE_REQUIRED with the challenge, CHALLENGE_FAILED
    */
   require(call: Call, suspect?: Suspect): Promise<void>;
-  /** Counts a wrong try of the account and the address, in this process. */
-  count(call: Call, account?: string): void;
+  /** Counts a wrong try of the account and the network. */
+  count(call: Call, account?: string): Promise<void>;
   /** Forgets the account's wrong tries. */
-  forgive(call: Call, account: string): void;
+  forgive(call: Call, account: string): Promise<void>;
 }
 
 /** A challenge is its own memory: when it ends and its salt, signed. Only that it was used is kept. */
@@ -87,9 +88,9 @@ function readId(id: string, keys: readonly Buffer[], realm: string): Written | u
 }
 
 export function createChallenges({ database, keys, clock, recaptcha, ask }: ChallengesOptions): Challenges {
-  const byAccount = createAttempts({ attempts: FREE_TRIES.account, perMs: COUNTED_MS }, clock);
-  const byAddress = createAttempts({ attempts: FREE_TRIES.address, perMs: COUNTED_MS }, clock);
-  const keyOf = (realm: string, account: string) => `${realm}\n${normalizeEmail(account)}`;
+  const ofAccount = { limit: FREE_TRIES.account, windowMs: COUNTED_MS };
+  const byAccount = accountLimit(database, 'challenge', ofAccount, clock);
+  const byNetwork = networkLimit({ limit: FREE_TRIES.address, windowMs: COUNTED_MS }, clock);
   const projectOf = ({ served }: Call) =>
     served.realm.settings.mfaConfigurations.find(({ type }) => type === 'CAPTCHA')?.projectKey;
 
@@ -128,6 +129,11 @@ export function createChallenges({ database, keys, clock, recaptcha, ask }: Chal
     );
   }
 
+  const keyOf = async (realm: string, email: string) => ({
+    realm,
+    subject: subjectOf(await viewerStore(database, realm).findAccount(email), email),
+  });
+
   return {
     async require(call, { account, always = false } = {}) {
       const projectKey = projectOf(call);
@@ -138,14 +144,20 @@ export function createChallenges({ database, keys, clock, recaptcha, ask }: Chal
         if (!(await isRight(call, projectKey, header))) throw new ServerError('CHALLENGE_FAILED');
         return;
       }
-      const isSuspect = byAddress.isSpent(request.ip) || (account && byAccount.isSpent(keyOf(realm, account)));
-      if (!always && !isSuspect) return;
+      const isSuspect = async () =>
+        byNetwork.isExceeded(realm, request.ip) ||
+        (account !== undefined && (await byAccount.isExceeded(await keyOf(realm, account))));
+      if (!always && !(await isSuspect())) return;
       throw new ServerError('CHALLENGE_REQUIRED', {}, { challenge: await make(realm, projectKey) });
     },
-    count({ realm, request }, account) {
-      byAddress.count(request.ip);
-      if (account) byAccount.count(keyOf(realm, account));
+    async count(call, account) {
+      if (projectOf(call) === undefined) return;
+      const { realm, request } = call;
+      byNetwork.count(realm, request.ip);
+      if (account) await byAccount.count(await keyOf(realm, account));
     },
-    forgive: ({ realm }, account) => byAccount.forgive(keyOf(realm, account)),
+    async forgive(call, account) {
+      if (projectOf(call) !== undefined) await byAccount.forgive(await keyOf(call.realm, account));
+    },
   };
 }

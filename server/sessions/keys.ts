@@ -33,6 +33,8 @@ export interface VerifyingKeys {
   challenge: Buffer;
   /** Signs addresses of media. */
   media: Buffer;
+  /** Signs device tokens. */
+  device: Buffer;
 }
 
 /** A key that another one has replaced. */
@@ -41,7 +43,7 @@ export interface RetiredKeys extends VerifyingKeys {
   acceptedUntil: number;
 }
 
-/** The keys of a store: the same in every process on it. `cookie`, `challenge` and `media` are derived from the signing key. */
+/** The keys of a store: the same in every process on it. All but `pseudonym` are derived from the signing key. */
 export interface SessionKeys extends VerifyingKeys {
   /** Ed25519. */
   signing: KeyObject;
@@ -80,6 +82,7 @@ function verifyingKeys(kid: string, jwk: JsonWebKey): VerifyingKeys & { signing:
     cookie: derive(secret, 'audience-cookie'),
     challenge: derive(secret, 'challenge'),
     media: derive(secret, 'media'),
+    device: derive(secret, 'device-token'),
   };
 }
 

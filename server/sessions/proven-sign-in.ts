@@ -16,10 +16,10 @@ export async function provenSignIn<Result>(
   await challenges.require(call, { account });
   try {
     const result = await signIn();
-    challenges.forgive(call, account);
+    await challenges.forgive(call, account);
     return result;
   } catch (error) {
-    if (error instanceof ServerError && error.code === 'NOT_FOUND') challenges.count(call, account);
+    if (error instanceof ServerError && error.code === 'NOT_FOUND') await challenges.count(call, account);
     throw error;
   }
 }

@@ -3,20 +3,26 @@ import type { Audience } from '../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
+import { subjectOf } from '../limits/account-limit';
+import { networkLimit } from '../limits/network-limit';
+import { createSignInLimit } from '../limits/sign-in-limit';
 import type { RealmService } from '../realms/service';
 import { accountStore, type KnownViewer, nameOf, type SessionState } from '../store/accounts';
 import { addressStore } from '../store/addresses';
 import { type DeviceStart, deviceStore, startDevices } from '../store/devices';
+import { readEndedSessions } from '../store/ended-sessions';
 import { gather } from '../store/gather';
 import { newToken } from '../store/one-time';
 import type { Database } from '../store/open';
 import { profileStore } from '../store/profiles';
-import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
-import { createAttempts } from './attempts';
+import { type Viewer, viewerStore } from '../store/viewers';
 import { claimsOf, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
+import { knownDeviceOf, signDeviceToken } from './device-tokens';
+import { createEndedSessions } from './ended-sessions';
 import type { KeyRing } from './key-ring';
 import { missingFieldsOf } from './missing-fields';
 import { createSecrets, type Secrets } from './secrets';
+import type { SecurityLog } from './security-log';
 import { type Bearer, type Claimed, createTokenReader, kidOf, signToken } from './tokens';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
@@ -31,6 +37,7 @@ const MINUTE_MS = 60 * MS_PER_SECOND;
 export interface SessionsOptions {
   database: Database;
   realms: Pick<RealmService, 'get'>;
+  security: SecurityLog;
   clock: () => number;
   /** The keys of the store. */
   keys: KeyRing;
@@ -44,10 +51,12 @@ export interface Origin {
   deviceName: string;
   /** Where it is, ISO 3166-1 alpha-2; null where nobody knows. */
   country: string | null;
+  /** What the device was given when it signed in before, by its accounts. */
+  deviceTokens: readonly string[];
 }
 
 /** A sign-in that begins. */
-export interface SignIn extends Pick<Origin, 'deviceName' | 'country'> {
+export interface SignIn extends Origin {
   /** The identity provider that vouches for the viewer. */
   provider?: string;
   /** The administrator who will see with the viewer's eyes. */
@@ -71,7 +80,9 @@ export interface Sessions {
    */
   login(realm: string, login: Login, origin: Origin): Promise<SessionTokens>;
   /** The account of an e-mail and a secret, without a session. @throws ServerError as `login` */
-  authenticate(realm: string, login: Login, address: string): Promise<KnownViewer>;
+  authenticate(realm: string, login: Login, origin: Origin): Promise<KnownViewer>;
+  /** The owner of the account has proven who they are in another way: wrong passwords before that count no more. */
+  forgiveAttempts(realm: string, viewer: string): Promise<void>;
   /** A session for a viewer whom the caller has made sure of. @throws ServerError user_self_suspended */
   begin(realm: string, viewer: Viewer, signIn: SignIn): Promise<SessionTokens>;
   /** AP-21. @throws ServerError SESSION_EXPIRED, after which the session is over */
@@ -79,13 +90,19 @@ export interface Sessions {
     realm: string,
     claims: Pick<TokenClaims, 'sub'>,
     refreshToken: string,
-    origin: Pick<Origin, 'country'>,
+    origin: Origin,
   ): Promise<SessionTokens>;
   /** The next tokens of a sign-in whose state a call has changed; those before are good for a moment. */
   reissue(realm: string, bearer: Bearer, origin: Pick<Origin, 'country'>): Promise<SessionTokens>;
-  logout(realm: string, claims: TokenClaims, refreshToken: string): Promise<void>;
-  /** Who calls, by an `Authorization` header. @throws ServerError TOKEN_MISSING TOKEN_REFUSED, TOKEN_EXPIRED, WRONG_REALM */
+  logout(realm: string, bearer: Bearer, refreshToken: string, origin: Origin): Promise<void>;
+  /**
+   * Who calls, by an `Authorization` header. Unless the call ends or renews a session, the session must still stand.
+   *
+   * @throws ServerError TOKEN_MISSING, TOKEN_REFUSED, TOKEN_EXPIRED, WRONG_REALM, SESSION_EXPIRED, user_self_suspended
+   */
   bearerOf(header: string | undefined, realm: string, mayHaveEnded?: boolean): Promise<Bearer>;
+  /** The caller has ended sessions in the store: this process refuses their access tokens from the next call on. */
+  noteEnded(): void;
   /** What the store knows of who calls. @throws ServerError SESSION_EXPIRED when the sign-in was ended elsewhere */
   stateOf(realm: string, bearer: Bearer): Promise<SessionState>;
   /** Who looks through a session, as the store has it now; undefined once it has ended. */
@@ -103,13 +120,13 @@ export type Standing = Required<
   Pick<SessionTokens, 'missingInformationStatus' | 'lacksConfirmation' | 'profileRequired'>
 >;
 
-export function createSessions({ database, realms, clock, keys }: SessionsOptions): Sessions {
+export function createSessions({ database, realms, security, clock, keys }: SessionsOptions): Sessions {
   const secrets = createSecrets();
   const readToken = createTokenReader();
-  const byAccount = createAttempts({ attempts: 10, perMs: 15 * MINUTE_MS }, clock);
-  const byAddress = createAttempts({ attempts: 60, perMs: 15 * MINUTE_MS }, clock);
-  // many viewers share an address: a school, a stadium
-  const checkIns = createAttempts({ attempts: 600, perMs: MINUTE_MS }, clock);
+  const ended = createEndedSessions({ read: (position) => readEndedSessions(database, position), clock });
+  const signInLimit = createSignInLimit(database, clock);
+  // many viewers share a network: a school, a stadium
+  const checkIns = networkLimit({ limit: 600, windowMs: MINUTE_MS }, clock);
   // a rush of sign-ins waits for the disk together
   const start = gather((starts: readonly DeviceStart[]) => startDevices(database, starts, clock()));
 
@@ -166,6 +183,13 @@ export function createSessions({ database, realms, clock, keys }: SessionsOption
     return profiles.length === 1 ? profiles[0]! : null;
   }
 
+  /** By what the device is known from now on; one that is known already keeps its name. */
+  async function deviceTokenFor(realm: string, viewer: string, { deviceTokens }: Origin): Promise<string> {
+    const { device: key } = await keys();
+    const id = knownDeviceOf(key, deviceTokens, { realm, viewer, now: clock() });
+    return signDeviceToken(key, { realm, viewer, id, now: clock() });
+  }
+
   /** What was read to make sure of the viewer, and what is written here, is the state: nothing is read twice. */
   async function beginFor(realm: string, known: KnownViewer, signIn: SignIn): Promise<SessionTokens> {
     const { viewer } = known;
@@ -173,11 +197,30 @@ export function createSessions({ database, realms, clock, keys }: SessionsOption
     const profile = await onlyProfile(realm, known);
     const { deviceName: name, country, provider = null, impersonatedBy = null, endsAt = null } = signIn;
     const ends = endsAt === null ? null : new Date(endsAt);
-    const device = { id: randomUUID(), provider, impersonatedBy, endsAt: ends };
+    const device = { id: randomUUID(), provider, impersonatedBy, createdAt: new Date(clock()), endsAt: ends };
     const token = newToken();
     const lastsMs = LASTS_MS[viewer.role];
-    await start({ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs });
-    return tokensFor(realm, { ...known, device: { ...device, unlockedUntil: null }, profile }, token, country);
+    const isMember = viewer.role !== 'guest';
+    await Promise.all([
+      start({ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs }),
+      isMember &&
+        security.record({
+          ...{
+            realm,
+            viewer: viewer.id,
+            device: name,
+            address: signIn.address,
+            detail: provider,
+            actor: impersonatedBy,
+          },
+          kind: impersonatedBy === null ? 'SIGN_IN' : 'IMPERSONATION_STARTED',
+        }),
+    ]);
+    const state = { ...known, device: { ...device, unlockedUntil: null }, profile };
+    return {
+      ...(await tokensFor(realm, state, token, country)),
+      ...(isMember && impersonatedBy === null && { deviceToken: await deviceTokenFor(realm, viewer.id, signIn) }),
+    };
   }
 
   const begin: Sessions['begin'] = async (realm, { id }, signIn) => {
@@ -186,15 +229,20 @@ export function createSessions({ database, realms, clock, keys }: SessionsOption
     return beginFor(realm, known, signIn);
   };
 
-  async function authenticate(realm: string, { email, secret }: Login, address: string): Promise<KnownViewer> {
+  async function authenticate(realm: string, { email, secret }: Login, origin: Origin): Promise<KnownViewer> {
     if (!email.trim() || !secret) throw new ServerError('EMPTY_INPUTS');
-    const account = `${realm}\n${normalizeEmail(email)}`;
-    byAddress.use(address);
-    byAccount.use(account);
+    const { address, deviceName: device, deviceTokens } = origin;
     const found = await accountStore(database, realm).find({ email });
-    if (!(await secrets.matches(found?.viewer.secret ?? undefined, secret)) || !found)
+    const succeed = await signInLimit.begin({
+      ...{ realm, address, subject: subjectOf(found?.viewer, email) },
+      knownDevice:
+        found && knownDeviceOf((await keys()).device, deviceTokens, { realm, viewer: found.viewer.id, now: clock() }),
+    });
+    if (!(await secrets.matches(found?.viewer.secret ?? undefined, secret)) || !found) {
+      if (found) await security.record({ realm, viewer: found.viewer.id, kind: 'SIGN_IN_FAILED', address, device });
       throw new ServerError('NOT_FOUND');
-    byAccount.forgive(account);
+    }
+    await succeed();
     return found;
   }
 
@@ -203,18 +251,22 @@ export function createSessions({ database, realms, clock, keys }: SessionsOption
     secrets,
     begin,
     async checkIn(realm, origin) {
-      checkIns.use(origin.address);
+      checkIns.use(realm, origin.address);
       return begin(realm, await viewerStore(database, realm).addGuest(), origin);
     },
     authenticate,
-    login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin.address), origin),
-    async refresh(realm, { sub }, refreshToken, { country }) {
+    login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin), origin),
+    async refresh(realm, { sub }, refreshToken, { address, deviceName, country }) {
       const rotation = await deviceStore(database, realm).rotate(
         refreshToken,
         sub,
         clock(),
         ({ role }) => LASTS_MS[role],
       );
+      if (rotation.outcome === 'reused') {
+        ended.invalidate();
+        await security.record({ realm, viewer: sub, kind: 'REFRESH_TOKEN_REUSED', device: deviceName, address });
+      }
       if (rotation.outcome !== 'rotated') throw new ServerError('SESSION_EXPIRED');
       return tokensFor(realm, await stateOf(realm, sub, rotation.device), rotation.token, country);
     },
@@ -228,12 +280,22 @@ export function createSessions({ database, realms, clock, keys }: SessionsOption
       );
       return tokensFor(realm, state, token, country);
     },
-    logout: (realm, { sub }, refreshToken) => deviceStore(database, realm).endByToken(refreshToken, sub),
+    async logout(realm, { claims, actor = null }, refreshToken, { address, deviceName: device }) {
+      const viewer = claims.sub;
+      const hasEnded = await deviceStore(database, realm).endByToken(refreshToken, viewer);
+      ended.invalidate();
+      if (hasEnded && !claims.gue) await security.record({ realm, viewer, kind: 'SIGN_OUT', device, address, actor });
+    },
     async bearerOf(header, realm, mayHaveEnded = false) {
       const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
       if (!token) throw new ServerError('TOKEN_MISSING');
-      return readToken(await keys(kidOf(token)), token, { realm, now: clock(), mayHaveEnded });
+      const bearer = await readToken(await keys(kidOf(token)), token, { realm, now: clock(), mayHaveEnded });
+      if (!mayHaveEnded && (await ended.mayHaveEnded(bearer.device)))
+        await stateOf(realm, bearer.claims.sub, bearer.device);
+      return bearer;
     },
+    noteEnded: ended.invalidate,
+    forgiveAttempts: signInLimit.forgive,
     stateOf: (realm, { claims, device }) => stateOf(realm, claims.sub, device),
     audienceOf: (realm, device) => accountStore(database, realm).audienceOf(device, clock()),
     claimsFor,

@@ -28,6 +28,8 @@ export interface SessionState extends KnownViewer {
     provider: string | null;
     unlockedUntil: Date | null;
     impersonatedBy: string | null;
+    /** When the viewer signed in there. */
+    createdAt: Date;
     /** When it ends at the latest; null without such an end. */
     endsAt: Date | null;
   };
@@ -119,6 +121,7 @@ export function accountStore(database: Database, realm: string) {
           'device.unlocked_until',
           'device.impersonated_by',
           'device.ends_at',
+          'device.created_at as signed_in_at',
           'profile.id as profile_id',
           'profile.name as profile_name',
           'profile.type as profile_type',
@@ -135,6 +138,7 @@ export function accountStore(database: Database, realm: string) {
           provider: row.provider,
           unlockedUntil: row.unlocked_until,
           impersonatedBy: row.impersonated_by,
+          createdAt: row.signed_in_at,
           endsAt: row.ends_at,
         },
         profile:

@@ -6,7 +6,7 @@ import type { Tables } from './tables';
 /** What a code is for; one of another purpose opens nothing. */
 export type CodePurpose = MailPurpose | 'impersonation';
 /** Those that come by e-mail. */
-export type MailPurpose = 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'activation';
+export type MailPurpose = 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'pin-approval' | 'activation';
 
 /** What a code leads to. */
 export interface CodeHeld {

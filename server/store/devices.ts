@@ -129,9 +129,9 @@ export function deviceStore(database: Database, realm: string) {
       });
     },
 
-    /** Ends the sign-in that a refresh token came of. */
-    async endByToken(token: string, viewer: string): Promise<void> {
-      await ofViewer(viewer)
+    /** Ends the sign-in that a refresh token came of. @returns whether there was one */
+    async endByToken(token: string, viewer: string): Promise<boolean> {
+      const { numDeletedRows } = await ofViewer(viewer)
         .where('id', 'in', (select) =>
           select
             .selectFrom('refresh_token')
@@ -139,7 +139,8 @@ export function deviceStore(database: Database, realm: string) {
             .where('hash', '=', hashOfToken(token))
             .where('realm', '=', realm),
         )
-        .execute();
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
     },
 
     /** @returns whether there was such a sign-in */

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './accounts-migration';
+import { endedSessionsMigration } from './ended-sessions-migration';
 import { federationMigration } from './federation-migration';
 import { keysMigration } from './keys-migration';
 import { listsMigration } from './lists-migration';
+import { rateLimitsMigration } from './rate-limits-migration';
 import { realmWarningsMigration } from './realm-warnings-migration';
 import { searchMigration } from './search-migration';
+import { securityEventsMigration } from './security-events-migration';
 
 /** The store's history, in order; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -127,5 +130,8 @@ export const migrations: Record<string, Migration> = {
   '006-search': searchMigration,
   '007-lists': listsMigration,
   '008-session-keys': keysMigration,
+  '009-ended-sessions': endedSessionsMigration,
+  '009-security-events': securityEventsMigration,
+  '010-rate-limits': rateLimitsMigration,
   '011-realm-warnings': realmWarningsMigration,
 };

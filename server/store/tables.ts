@@ -335,7 +335,49 @@ export interface ReferralTable {
   ends_at: Timestamp;
 }
 
+/** A session that has ended, as the database's triggers note it (`readEndedSessions`). */
+export interface EndedSessionTable {
+  device: string;
+  /** The number of the transaction that ended it. */
+  transaction: Generated<string>;
+  ended_at: ColumnType<Date, string | undefined, string>;
+}
+
+/** Something that happened to the security of an account; what repeats within an hour is counted in one row. */
+export interface SecurityEventTable {
+  id: Generated<number>;
+  realm: string;
+  viewer: string;
+  kind: string;
+  hour: Timestamp;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  count: Generated<number>;
+  actor: Generated<string>;
+  device: Generated<string>;
+  detail: Generated<string>;
+  address: Generated<string>;
+}
+
+/** How often something was tried with an account lately (`storedLimit`). */
+export interface RateLimitTable {
+  purpose: string;
+  realm: string;
+  subject: string;
+  lane: string;
+  count: number;
+  /** Before this no attempt is allowed. */
+  next_at: Timestamp;
+  /** When the count is forgotten. */
+  ends_at: Timestamp;
+  /** Names the last attempt that was allowed. */
+  attempt: string;
+}
+
 export interface Tables {
+  rate_limit: RateLimitTable;
+  security_event: SecurityEventTable;
+  ended_session: EndedSessionTable;
   provider_identity: ProviderIdentityTable;
   provider_login: ProviderLoginTable;
   oauth_code: OauthCodeTable;

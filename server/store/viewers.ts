@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from './open';
 import type { ViewerTable } from './tables';
 
@@ -69,6 +70,15 @@ const FRESH_MS = 30_000;
 export async function purgeViewers(database: Database, now: number): Promise<void> {
   await database.deleteFrom('refresh_token').where('expires_at', '<=', new Date(now)).execute();
   await database.deleteFrom('one_time_code').where('ends_at', '<=', new Date(now)).execute();
+  await database.transaction().execute((transaction) => purgeUnreachable(transaction, now));
+}
+
+/**
+ * Takes away sign-ins and guests that no token can bring back. Their last access token has expired long ago, so that they
+ * need not enter the journal of ended sessions.
+ */
+async function purgeUnreachable(database: Database, now: number): Promise<void> {
+  await sql`select set_config('realmcast.purge', 'on', true)`.execute(database);
   await database
     .deleteFrom('device')
     .where('created_at', '<', new Date(now - FRESH_MS))

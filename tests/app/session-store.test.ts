@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { readClaims } from '../../app/viewer/session/claims';
+import { deviceTokens } from '../../app/viewer/session/device-tokens';
 import { createSessionStore } from '../../app/viewer/session/session-store';
 import type { TextStore } from '../../app/viewer/text-store';
 import { ApiError, UNKNOWN_VIEWER, type ViewerState } from '../../renderer/contract';
@@ -183,4 +184,19 @@ test('AU-05 what the viewer agreed to is the browser’s, and outlives the sessi
   const later = tab(storage, () => {});
   later.session.update();
   expect(later.state.getState()).toMatchObject({ cookiePolicyAgreed: true, smartBannerDismissed: false });
+});
+
+test('a device stays known to the accounts that signed in on it, also after they have signed out', async () => {
+  const storage = shared();
+  const { session } = tab(storage, () => 'fine');
+  const signIn = (deviceToken: string) => session.auth({ ...tokens('r1'), deviceToken });
+  signIn('ada.one.9.x');
+  signIn('eve.two.9.x');
+  signIn('ada.one.10.y');
+  await session.logout();
+  expect(deviceTokens(storage)).toBe('ada.one.10.y,eve.two.9.x');
+  for (const name of ['a', 'b', 'c', 'd', 'e']) signIn(`${name}.x.9.x`);
+  expect(deviceTokens(storage)?.split(',')).toHaveLength(5);
+  session.auth(tokens('r2'));
+  expect(deviceTokens(storage)?.startsWith('e.x')).toBe(true);
 });

@@ -55,7 +55,11 @@ beforeAll(async () => {
   tokens.guest = (await checkIn()).authorisationToken;
   tokens.customer = (await login('ada@example.com')).authorisationToken;
   tokens.admin = (await login('root@example.com')).authorisationToken;
-  const leave = await impersonations(server.store.database, 'aster').allow('eve@example.com', 'root@example.com', now);
+  const { token: leave } = await impersonations(server.store.database, 'aster').allow(
+    'eve@example.com',
+    'root@example.com',
+    now,
+  );
   tokens.impersonated = (
     await ask(`/api/v2/admin/user/impersonate?token=${leave}`, { method: 'GET' })
   ).json().authorisationToken;

@@ -7,7 +7,8 @@ import { openStore } from '../../server/store/open';
 import { pinLoginStore } from '../../server/store/pin-logins';
 import { breakListeners, engines, newDatabase, postgres } from '../fixtures/engines';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
-import { members } from '../fixtures/members';
+import { createMailbox, linkIn } from '../fixtures/mailbox';
+import { members, SECRET } from '../fixtures/members';
 import { base, check, type TestServer, testServer } from '../fixtures/test-server';
 
 const SECOND = 1000;
@@ -37,10 +38,12 @@ describe.each(engines)('AU-12 a device is signed in by a pin, on $name', (engine
   let ahead = 0;
   let address = 0;
   let viewer = '';
+  const mailbox = createMailbox();
   const { ask, codeOf, account, login, checkIn } = members(() => server);
 
   beforeAll(async () => {
-    server = await testServer([], { clock: () => Date.now() + ahead }, undefined, engine);
+    const options = { clock: () => Date.now() + ahead, deliver: mailbox.deliver, isLocal: true };
+    server = await testServer([], options, undefined, engine);
     for (const name of ['aster', 'beryl'])
       await server.folder.write(name, (documents) => {
         documents['settings.json'].pinLoginEnabled = true;
@@ -69,7 +72,12 @@ describe.each(engines)('AU-12 a device is signed in by a pin, on $name', (engine
   const pollCode = (deviceCode: string, realm = 'aster') =>
     codeOf('/api/v2/login/pin/token', { body: { deviceCode }, realm });
   const decide = (pin: string, approve = true, token = viewer, realm = 'aster') =>
-    codeOf(`/api/v2/login/pin/${pin}`, { body: { approve }, token, realm, from: from() });
+    codeOf(`/api/v2/login/pin/${pin}`, {
+      body: approve ? { approve, secret: SECRET } : { approve },
+      token,
+      realm,
+      from: from(),
+    });
 
   test('it shows a pin, the viewer types it, and the device has a session of the viewer’s, under its own name', async () => {
     const { deviceCode, pin, ...rest } = await start('Television in the hall');
@@ -81,7 +89,7 @@ describe.each(engines)('AU-12 a device is signed in by a pin, on $name', (engine
       interval: 5,
     });
     const shown = await ask(`/api/v2/login/pin/${pin.toLowerCase()}`, { method: 'GET', token: viewer, from: from() });
-    expect(shown.json()).toEqual({ deviceName: 'Television in the hall' });
+    expect(shown.json()).toEqual({ deviceName: 'Television in the hall', confirmation: 'PASSWORD' });
     expect(await pollCode(deviceCode)).toBe('400 AUTHORIZATION_PENDING');
     expect(await decide(pin)).toBe('204');
     const tokens = (await poll(deviceCode)).json();
@@ -109,6 +117,60 @@ describe.each(engines)('AU-12 a device is signed in by a pin, on $name', (engine
     expect(await pollCode(deviceCode)).toBe('400 SLOW_DOWN');
     ahead += 16 * SECOND;
     expect(await pollCode(deviceCode)).toBe('400 AUTHORIZATION_PENDING');
+  });
+
+  test('a session alone lets nothing in: the password is asked for, and counted', async () => {
+    await account('ivy@example.com');
+    const { authorisationToken: token } = await login('ivy@example.com');
+    const { deviceCode, pin } = await start();
+    const approve = (proof: object) =>
+      codeOf(`/api/v2/login/pin/${pin}`, { body: { approve: true, ...proof }, token, from: from() });
+    expect(await approve({})).toBe('403 REAUTHENTICATION_REQUIRED');
+    expect(await approve({ code: 'x' })).toBe('403 REAUTHENTICATION_REQUIRED');
+    for (let at = 0; at < 5; at++) expect(await approve({ secret: 'wrong' })).toBe('403 SECRET_WRONG');
+    expect(await approve({ secret: SECRET })).toBe('429 TOO_MANY_ATTEMPTS');
+    expect(await pollCode(deviceCode)).toBe('400 AUTHORIZATION_PENDING');
+  });
+
+  test('who has no password has just signed in, or confirms by e-mail, for this one pin', async () => {
+    const { database } = server.store;
+    const { id } = await account('nora@example.com');
+    const { id: otto } = await account('otto@example.com');
+    let { authorisationToken: token } = await login('nora@example.com');
+    let { authorisationToken: other } = await login('otto@example.com');
+    await database.updateTable('viewer').set({ secret: null }).where('id', 'in', [id, otto]).execute();
+    const call = (pin: string, body?: object, more = '') =>
+      ask(`/api/v2/login/pin/${pin}${more}`, {
+        method: body || more ? 'POST' : 'GET',
+        token,
+        from: from(),
+        ...(body && { body }),
+      });
+    const codeFor = async (pin: string, body: object) => {
+      const answer = await call(pin, body);
+      return answer.body === '' ? answer.statusCode : answer.json().code;
+    };
+    const first = await start();
+    expect((await call(first.pin)).json().confirmation).toBe('NONE');
+    expect(await codeFor(first.pin, { approve: true })).toBe(204);
+
+    const [second, third] = [await start(), await start()];
+    ahead += 6 * MINUTE;
+    expect((await call(second.pin)).json().confirmation).toBe('EMAIL');
+    expect(await codeFor(second.pin, { approve: true })).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await call(second.pin, undefined, '/confirmation')).statusCode).toBe(204);
+    const link = linkIn(await mailbox.next('nora@example.com'));
+    expect(link.pathname).toMatch(/\/activate$/);
+    expect(link.searchParams.get('pin')).toBe(second.pin);
+    const code = link.searchParams.get('approval')!;
+    expect(await codeFor(third.pin, { approve: true, code })).toBe('CODE_REFUSED');
+    expect(await codeFor(second.pin, { approve: true, code: 'x' })).toBe('CODE_REFUSED');
+    // and for this one viewer
+    [token, other] = [other, token];
+    expect(await codeFor(second.pin, { approve: true, code })).toBe('CODE_REFUSED');
+    token = other;
+    expect(await codeFor(second.pin, { approve: true, code })).toBe(204);
+    expect((await poll(second.deviceCode)).statusCode).toBe(200);
   });
 
   test('a viewer may say no', async () => {
@@ -160,7 +222,7 @@ describe.each(engines)('AU-12 a device is signed in by a pin, on $name', (engine
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       const messages = messagesOf(answer);
       expect((await messages.next()).value).toEqual({ type: 'pinLogin', status: 'PENDING' });
-      await decide(pin, approve);
+      expect(await decide(pin, approve)).toBe('204');
       expect((await messages.next()).value).toEqual({ type: 'pinLogin', status });
       expect((await messages.next()).done).toBe(true);
     }

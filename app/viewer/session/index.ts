@@ -12,13 +12,14 @@ import { createBrowserStore, storageKey } from '../../../renderer/player/store';
 import { ownPath } from '../../../renderer/routing/redirects';
 import { VIEWER_CALLS, type ViewerCalls } from '../../../schemas/generated/calls';
 import type { PinLoginMessage, SessionAnswer, SessionTokens } from '../../../schemas/generated/types';
-import { type ApiClientOptions, type CallOptions, createCall } from '../api-client';
+import { type ApiClientOptions, createCall } from '../api-client';
 import { rememberView } from '../remember-view';
 import type { TextStore } from '../text-store';
 import type { Session } from '../viewer-port';
 import { drawnAudience } from './audience';
 import { prepareCall } from './calls';
 import { answeringChallenges } from './challenge';
+import { DEVICE_TOKENS_HEADER, deviceTokens } from './device-tokens';
 import { readFeed } from './feed';
 import { keepLicenceOfAddress, landingOf } from './landing';
 import { createProgress } from './progress';
@@ -126,8 +127,10 @@ export async function beginSession(
     const { path, asViewer, ...options } = prepareCall(name, ...input);
     await (asViewer ? begun : settled);
     const answer = await answeringChallenges<ViewerCalls[Name]['answer']>(({ headers }) => {
-      const asked: CallOptions = { ...options, ...(headers && { headers }) };
-      return asViewer ? session.call(path, {}, asked) : call(path, {}, asked);
+      if (asViewer) return session.call(path, {}, { ...options, ...(headers && { headers }) });
+      const known = deviceTokens(storage);
+      const own = { ...headers, ...(known !== null && { [DEVICE_TOKENS_HEADER]: known }) };
+      return call(path, {}, { ...options, headers: own });
     });
     // whoever asked: what the API says of the session is what is known of it
     if (name === 'session') session.dispatch({ do: 'update', account: answer as SessionAnswer });

@@ -6,6 +6,7 @@ import type { Call, CallOptions, Query } from '../api-client';
 import type { TextStore } from '../text-store';
 import { reduceSession, type SessionAction } from './actions';
 import { readClaims } from './claims';
+import { keepDeviceToken } from './device-tokens';
 
 export interface SessionOptions {
   realm: string;
@@ -134,7 +135,10 @@ export function createSessionStore(options: SessionOptions) {
     held,
     update,
     dispatch,
-    auth: (tokens: SessionTokens, as: Taking = 'auth') => take(tokens, as),
+    auth(tokens: SessionTokens, as: Taking = 'auth'): Held {
+      keepDeviceToken(storage, tokens);
+      return take(tokens, as);
+    },
     /** AU-03: an access token that came in the place of the one that was sent. */
     replace(authorisationToken: string): void {
       const found = held();

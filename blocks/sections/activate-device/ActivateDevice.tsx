@@ -4,6 +4,8 @@ import { errorLabel } from '../../../renderer/contract/error-labels';
 import { Entry, Notice, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import { Button, ButtonLink } from '../../../renderer/ui/button';
+import type { PinLoginDevice } from '../../../schemas/generated/types';
+import { PASSWORD } from '../../entry/fields';
 import styles from './activate-device.module.css';
 
 /** The pin as it may be typed: in either case, with or without a gap. */
@@ -23,7 +25,18 @@ const FIELDS: readonly FormField[] = [
 
 const clean = (pin: string) => pin.replace(/[ -]/g, '').toUpperCase();
 
-type Step = { at: 'pin' } | { at: 'device'; pin: string; name: string } | { at: 'done'; isIn: boolean };
+type Step =
+  | { at: 'pin' }
+  | { at: 'device'; pin: string; name: string; confirmation: PinLoginDevice['confirmation'] }
+  | { at: 'mail' }
+  | { at: 'done'; isIn: boolean };
+
+/** What the viewer is told before they let the device in, by how they confirm that it is them. */
+const MESSAGES: Readonly<Record<PinLoginDevice['confirmation'], string>> = {
+  PASSWORD: 'activatePasswordMessage',
+  EMAIL: 'activateMailMessage',
+  NONE: 'activateLetInMessage',
+};
 
 /** RT-67: the viewer types what the device shows, sees which device it is, and lets it in or not. */
 export default function ActivateDevice({ settings }: BlockProps<'activate-device'>) {
@@ -38,7 +51,9 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
   const title = settings.title ? text(settings.title) : label('activateTitle');
   if (status === 'unknown') return <Waiting title={title} />;
   if (status === 'guest' || status === 'unauthenticated') {
-    const back = `${view.path}${given ? `?pin=${encodeURIComponent(given)}` : ''}`;
+    const approval = viewer.secret('approval');
+    const query = new URLSearchParams({ ...(given && { pin: given }), ...(approval && { approval }) });
+    const back = `${view.path}${given ? `?${query}` : ''}`;
     return (
       <Entry title={title} message={label('activateSignInFirst')}>
         <ButtonLink href={href(signInPath(back))}>{label('signIn')}</ButtonLink>
@@ -47,14 +62,18 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
   }
   async function find(typed: string): Promise<void> {
     const pin = clean(typed);
-    const { deviceName: name } = await viewer.ask('pinLoginDevice', { params: { pin } });
-    setStep({ at: 'device', pin, name });
+    const { deviceName: name, confirmation } = await viewer.ask('pinLoginDevice', { params: { pin } });
+    setStep({ at: 'device', pin, name, confirmation });
   }
-  async function decide(pin: string, approve: boolean): Promise<void> {
+  const approve = async (pin: string, proof: { secret?: string; code?: string }): Promise<void> => {
+    await viewer.ask('decidePinLogin', { params: { pin }, body: { approve: true, ...proof } });
+    setStep({ at: 'done', isIn: true });
+  };
+  async function pressed(work: () => Promise<void>): Promise<void> {
+    if (busy) return;
     setBusy(true);
     try {
-      await viewer.ask('decidePinLogin', { params: { pin }, body: { approve } });
-      setStep({ at: 'done', isIn: approve });
+      await work();
     } catch (error) {
       setFault(errorLabel((error as { code?: unknown }).code));
     }
@@ -71,20 +90,53 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
         <ButtonLink href={href(realm.defaultTarget)}>{label('goHome')}</ButtonLink>
       </Outcome>
     );
-  if (step.at === 'device')
+  if (step.at === 'mail')
+    return <Outcome kind="info" title={label('lookIntoInbox')} message={label('activateMailSent')} />;
+  if (step.at === 'device') {
+    const { pin, name } = step;
+    const code = viewer.secret('approval');
+    // the link of the e-mail has brought the viewer back
+    const confirmation = step.confirmation === 'EMAIL' && code ? 'NONE' : step.confirmation;
+    const refuse = async () => {
+      await viewer.ask('decidePinLogin', { params: { pin }, body: { approve: false } });
+      setStep({ at: 'done', isIn: false });
+    };
+    const sendMail = async () => {
+      await viewer.ask('confirmPinLogin', { params: { pin } });
+      setStep({ at: 'mail' });
+    };
     return (
-      <Entry title={label('activateLetIn', { device: step.name })} message={label('activateLetInMessage')}>
+      <Entry title={label('activateLetIn', { device: name })} message={label(MESSAGES[confirmation])}>
         {fault && <Notice kind="error">{label(fault)}</Notice>}
+        {confirmation === 'PASSWORD' && (
+          <Form
+            fields={[PASSWORD]}
+            action={label('activateYes')}
+            onSubmit={({ secret = '' }) => approve(pin, { secret })}
+          />
+        )}
         <div className={styles.decisions}>
-          <Button look="primary" aria-disabled={busy} onClick={() => !busy && void decide(step.pin, true)}>
-            {label('activateYes')}
-          </Button>
-          <Button aria-disabled={busy} onClick={() => !busy && void decide(step.pin, false)}>
+          {confirmation === 'EMAIL' && (
+            <Button look="primary" aria-disabled={busy} onClick={() => void pressed(sendMail)}>
+              {label('sendMeLink')}
+            </Button>
+          )}
+          {confirmation === 'NONE' && (
+            <Button
+              look="primary"
+              aria-disabled={busy}
+              onClick={() => void pressed(() => approve(pin, code ? { code } : {}))}
+            >
+              {label('activateYes')}
+            </Button>
+          )}
+          <Button aria-disabled={busy} onClick={() => void pressed(refuse)}>
             {label('activateNo')}
           </Button>
         </div>
       </Entry>
     );
+  }
   return (
     <Entry title={title} message={settings.message ? text(settings.message) : label('activateMessage')}>
       <Form

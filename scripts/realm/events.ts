@@ -1,0 +1,39 @@
+import type { SecurityEvent } from '../../schemas/generated/types';
+import type { StorePlace } from '../../server/store/open';
+import { listSecurityEvents } from '../../server/store/security-events';
+import { withRealm } from './open-realm';
+
+/** How many events are told at most. */
+const MAX_EVENTS = 200;
+
+const lineOf = ({ lastAt, kind, viewer, count, actor, device, detail, address }: SecurityEvent): string =>
+  [
+    lastAt,
+    kind.padEnd(22),
+    viewer,
+    count > 1 && `${count} times`,
+    actor && `by ${actor}`,
+    detail,
+    device,
+    address && `from ${address}`,
+  ]
+    .filter(Boolean)
+    .join('  ');
+
+/**
+ * Says what happened to the security of a realm's accounts, the latest first.
+ *
+ * @param email only what is about this account
+ * @throws UsageError as `withRealm`
+ */
+export async function tellEvents(
+  realm: string | undefined,
+  { place, say, email }: { place: StorePlace; say: (line: string) => void; email?: string | undefined },
+): Promise<void> {
+  await withRealm(realm, place, async (database, { name }) => {
+    const { events, total } = await listSecurityEvents(database, name, { email, offset: 0, limit: MAX_EVENTS });
+    for (const event of events) say(lineOf(event));
+    if (total === 0) say(`Nothing is recorded for ${email ?? name}.`);
+    if (total > events.length) say(`… and ${total - events.length} more.`);
+  });
+}

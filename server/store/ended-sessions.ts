@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from './open';
+
+/** What the journal says since a position in it. */
+export interface EndedSince {
+  /** The ids of the devices whose sessions have ended; some may have been read before. */
+  devices: string[];
+  /** Where the next reading begins. */
+  position: string;
+}
+
+/** Longer than any access token is valid, by the database's clock. */
+const RELEVANT = sql`interval '15 minutes'`;
+const KEPT = sql`interval '1 hour'`;
+
+/**
+ * Reads the journal of ended sessions. The position is the oldest transaction that was still running at the time: whatever
+ * is committed after the reading has that number or a higher one, in whichever order transactions end.
+ *
+ * @param position null reads everything that a valid access token may still belong to
+ */
+export async function readEndedSessions(database: Database, position: string | null): Promise<EndedSince> {
+  const { rows } = await sql<{ devices: string[]; position: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as position, coalesce((
+      select json_agg(device) from ended_session
+      where transaction >= ${position ?? '0'}::xid8 and ended_at > now() - ${RELEVANT}
+    ), '[]'::json) as devices`.execute(database);
+  return rows[0]!;
+}
+
+/** Deletes entries that no valid access token can belong to. */
+export async function purgeEndedSessions(database: Database): Promise<void> {
+  await sql`delete from ended_session where ended_at < now() - ${KEPT}`.execute(database);
+}

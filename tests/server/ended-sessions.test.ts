@@ -1,0 +1,252 @@
+import { decodeProtectedHeader } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PinLogin, SessionTokens } from '../../schemas/generated/types';
+import { impersonations } from '../../server/federation/impersonation';
+import { createEndedSessions } from '../../server/sessions/ended-sessions';
+import { codeStore } from '../../server/store/codes';
+import { purgeEndedSessions, readEndedSessions } from '../../server/store/ended-sessions';
+import { openStore } from '../../server/store/open';
+import { engines, newDatabase } from '../fixtures/engines';
+import { members, SECRET } from '../fixtures/members';
+import { NOW, type TestServer, testServer } from '../fixtures/test-server';
+import { type TwoServers, twoServers } from '../fixtures/two-servers';
+
+const MINUTE = 60_000;
+const ANOTHER = 'quiet-harbour-52';
+
+describe.each(engines)('AU-05 a session that has ended opens nothing, on $name', (engine) => {
+  let server: TestServer;
+  let now = NOW;
+  let count = 0;
+  const { ask, codeOf, account, login } = members(() => server);
+
+  beforeAll(async () => {
+    server = await testServer([], { clock: () => now }, undefined, engine);
+    await server.folder.write('aster', (documents) => {
+      documents['settings.json'].pinLoginEnabled = true;
+      documents['settings.json'].magicLinkLoginEnabled = true;
+    });
+    await server.realms.takeIn();
+  });
+  afterAll(() => server.close());
+
+  let email = '';
+  let viewer = '';
+  let session: SessionTokens;
+  let other: SessionTokens;
+  beforeEach(async () => {
+    count += 1;
+    email = `ada-${count}@example.com`;
+    viewer = (await account(email)).id;
+    const from = `10.5.0.${count}`;
+    [session, other] = [await login(email, 'aster', from), await login(email, 'aster', from)];
+    expect(await writes(session)).toBe('204');
+    expect(await writes(other)).toBe('204');
+  });
+
+  const deviceOf = ({ authorisationToken }: SessionTokens) => String(decodeProtectedHeader(authorisationToken).sid);
+  /** What a thief with an access token does: nothing here needs the account's state. */
+  const writes = ({ authorisationToken: token }: SessionTokens) =>
+    codeOf('/api/v2/progress', { method: 'PUT', token, body: { contentId: 'film-1', position: 9, duration: 600 } });
+
+  const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a logout': () =>
+      ask('/api/v2/logout', { token: session.authorisationToken, body: { refreshToken: session.refreshToken } }),
+    'a logout everywhere': () => ask('/api/v2/logout/everywhere', { token: other.authorisationToken }),
+    'a new password': () =>
+      ask('/api/v4/user/update-password', {
+        method: 'PUT',
+        token: other.authorisationToken,
+        body: { currentSecret: SECRET, secret: ANOTHER },
+      }),
+    'a reset of the password': async () => {
+      const token = await codeStore(server.store.database, 'aster', 'reset').make({ viewer, endsAt: now + MINUTE });
+      return ask('/api/v2/user/reset-password', { body: { token, secret: ANOTHER } });
+    },
+    'the removal of the device': () =>
+      ask(`/api/v2/user/devices/${deviceOf(session)}`, { method: 'DELETE', token: other.authorisationToken }),
+    'a refresh token that is used again': async () => {
+      const refresh = () =>
+        ask('/api/v2/token/refresh', {
+          token: session.authorisationToken,
+          body: { refreshToken: session.refreshToken },
+        });
+      await refresh();
+      now += MINUTE;
+      return refresh();
+    },
+  };
+  test.each(Object.entries(WAYS))('after %s, from the next call on', async (_, end) => {
+    expect(((await end()) as { statusCode: number }).statusCode).toBeLessThan(402);
+    expect(await writes(session)).toBe('401 SESSION_EXPIRED');
+  });
+
+  test('after a suspension and a deletion by the operator’s own statement, within a second', async () => {
+    const { database: store } = server.store;
+    const own = () => store.updateTable('viewer').where('id', '=', viewer);
+    await own()
+      .set({ suspended_at: new Date(now) })
+      .execute();
+    now += 1001;
+    expect(await writes(session)).toBe('403 user_self_suspended');
+    await own().set({ suspended_at: null }).execute();
+    expect(await writes(session)).toBe('204');
+    await store.deleteFrom('viewer').where('id', '=', viewer).execute();
+    now += 1001;
+    expect(await writes(session)).toBe('401 SESSION_EXPIRED');
+  });
+
+  test('after the end of an impersonation', async () => {
+    const { token: leave } = await impersonations(server.store.database, 'aster').allow(email, 'root@example.com', now);
+    const acting: SessionTokens = (
+      await ask(`/api/v2/admin/user/impersonate?token=${leave}`, { method: 'GET' })
+    ).json();
+    expect(await writes(acting)).toBe('204');
+    const { authorisationToken: token, refreshToken } = acting;
+    expect(await codeOf('/api/v2/logout', { token, body: { refreshToken } })).toBe('204');
+    expect(await writes(acting)).toBe('401 SESSION_EXPIRED');
+    expect(await writes(session)).toBe('204');
+  });
+
+  test('AU-12 it lets no television in, so that no new session comes of it', async () => {
+    const started: PinLogin = (await ask('/api/v2/login/pin', { body: { deviceName: 'TV' } })).json();
+    await ask('/api/v2/logout/everywhere', { token: other.authorisationToken });
+    const decide = codeOf(`/api/v2/login/pin/${started.pin}`, {
+      token: session.authorisationToken,
+      body: { approve: true, secret: SECRET },
+    });
+    expect(await decide).toBe('401 SESSION_EXPIRED');
+    expect(await codeOf('/api/v2/login/pin/token', { body: { deviceCode: started.deviceCode } })).toBe(
+      '400 AUTHORIZATION_PENDING',
+    );
+  });
+
+  test('and can still be ended: a logout with an ended token is no mistake', async () => {
+    await ask('/api/v2/logout/everywhere', { token: session.authorisationToken });
+    const { authorisationToken: token, refreshToken } = session;
+    expect(await codeOf('/api/v2/logout', { token, body: { refreshToken } })).toBe('204');
+    expect(await codeOf('/api/v2/token/refresh', { token, body: { refreshToken } })).toBe('401 SESSION_EXPIRED');
+  });
+
+  test('the journal is read from a position on, and old entries go', async () => {
+    const { database: store } = server.store;
+    await ask('/api/v2/logout/everywhere', { token: session.authorisationToken });
+    const { devices, position } = await readEndedSessions(store, null);
+    expect(devices).toEqual(expect.arrayContaining([deviceOf(session), deviceOf(other)]));
+    expect((await readEndedSessions(store, String(BigInt(position) + 1000n))).devices).toEqual([]);
+    await store.updateTable('ended_session').set({ ended_at: '2020-01-01' }).execute();
+    expect((await readEndedSessions(store, null)).devices).toEqual([]);
+    await purgeEndedSessions(store);
+    expect(await store.selectFrom('ended_session').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('AU-05 sessions that one server has ended', () => {
+  let servers: TwoServers;
+  beforeAll(async () => {
+    servers = await twoServers({ aster: () => {} });
+  });
+  afterAll(() => servers.close());
+
+  test('are refused by the other within a second', async () => {
+    const { one, other } = servers;
+    const { ask, codeOf, account, login } = members(() => one);
+    await account('ada@example.com');
+    const { authorisationToken: token } = await login('ada@example.com');
+    const writes = () =>
+      codeOf('/api/v2/progress', {
+        method: 'PUT',
+        token,
+        body: { contentId: 'film-1', position: 9, duration: 600 },
+        app: other,
+      });
+    // the other server knows the token and has a recent reading
+    expect(await writes()).toBe('204');
+    expect((await ask('/api/v2/logout/everywhere', { token })).statusCode).toBe(204);
+    const ended = performance.now();
+    await expect.poll(writes, { interval: 20, timeout: 3000 }).toBe('401 SESSION_EXPIRED');
+    // one second by rule; the rest is the machine's
+    expect(performance.now() - ended).toBeLessThan(2000);
+  });
+});
+
+describe('the journal', () => {
+  test('leaves nothing out when transactions end in another order than they began', async () => {
+    const store = await openStore({ databaseUrl: await newDatabase() });
+    const { database } = store;
+    const note = (device: string) => database.insertInto('ended_session').values({ device });
+    const [slow, quick] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+    const read = { first: '', second: [] as string[] };
+    let afterFirst: { devices: string[]; position: string } | undefined;
+    await database.transaction().execute(async (transaction) => {
+      await transaction.insertInto('ended_session').values({ device: slow }).execute();
+      await note(quick).execute();
+      afterFirst = await readEndedSessions(database, null);
+      read.first = afterFirst.devices.join();
+    });
+    expect(read.first).toBe(quick);
+    expect((await readEndedSessions(database, afterFirst!.position)).devices).toContain(slow);
+    await store.close();
+  });
+});
+
+describe('what a process knows of ended sessions', () => {
+  let now = NOW;
+  let journal: string[] = [];
+  let readings = 0;
+  const read = async () => {
+    readings += 1;
+    return { devices: [...journal], position: '1' };
+  };
+  afterEach(() => {
+    now = NOW;
+    journal = [];
+    readings = 0;
+  });
+
+  test('calls in quick succession share one reading; a busy process renews it in the background', async () => {
+    const ended = createEndedSessions({ read, clock: () => now });
+    await Promise.all(Array.from({ length: 50 }, () => ended.mayHaveEnded('a')));
+    for (let at = 0; at < 50; at++) await ended.mayHaveEnded('a');
+    // those that came while the first was under way wait for one that began after they came
+    expect(readings).toBeLessThanOrEqual(2);
+    const before = readings;
+    now += 500;
+    await ended.mayHaveEnded('a');
+    expect(readings).toBe(before + 1);
+  });
+
+  test('a reading is good for a second at most, and not at all once the clock was set back', async () => {
+    const ended = createEndedSessions({ read, clock: () => now });
+    expect(await ended.mayHaveEnded('a')).toBe(false);
+    journal = ['a'];
+    now += 1001;
+    expect(await ended.mayHaveEnded('a')).toBe(true);
+    expect(await ended.mayHaveEnded('b')).toBe(false);
+    journal = ['a', 'b'];
+    now -= 60_000;
+    expect(await ended.mayHaveEnded('b')).toBe(true);
+  });
+
+  test('a store that does not answer lets nobody through on old knowledge', async () => {
+    let isDown = false;
+    const ended = createEndedSessions({
+      read: () => (isDown ? Promise.reject(new Error('down')) : read()),
+      clock: () => now,
+    });
+    expect(await ended.mayHaveEnded('a')).toBe(false);
+    isDown = true;
+    now += 1001;
+    await expect(ended.mayHaveEnded('a')).rejects.toThrow('down');
+  });
+
+  test('more than it can remember makes it ask about every session, rather than forget one', async () => {
+    journal = Array.from({ length: 11 }, (_, at) => `d-${at}`);
+    const ended = createEndedSessions({ read, clock: () => now, maxRemembered: 10 });
+    expect(await ended.mayHaveEnded('d-3')).toBe(true);
+    expect(await ended.mayHaveEnded('somebody')).toBe(true);
+    journal = [];
+    now += 12 * MINUTE;
+    expect(await ended.mayHaveEnded('somebody')).toBe(false);
+  });
+});
