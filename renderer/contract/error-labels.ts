@@ -75,5 +75,8 @@ export const errorLabel = (code: unknown): string =>
 /** Whether all that was typed is what is wrong. */
 export const isAboutInput = (code: unknown): boolean => typeof code === 'string' && ABOUT_INPUT.has(code);
 
-/** The code that an error goes by. */
-export const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null | undefined)?.code;
+/** The code that an error goes by; the server's own words are one where the table has them (ER-12). */
+export function codeOf(error: unknown): unknown {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return typeof message === 'string' && Object.hasOwn(LABELS, message) ? message : code;
+}

@@ -1,4 +1,5 @@
 import { EMAIL_ADDRESS, PASSWORD_MAX, PASSWORD_MIN } from './constants';
+import { isCountry } from './countries';
 import type { FormField } from './field';
 
 /** What the rules may depend on besides the answer. */
@@ -51,7 +52,7 @@ const FITS: Readonly<Record<FormField['fieldType'], (value: string, field: FormF
     DATE: (value, { minimumAge }, { today }) =>
       minimumAge === undefined ? isDay(value) : isOfAge(value, minimumAge, today),
     PHONE: (value) => /^\+?[\d\s()./-]{5,24}$/.test(value),
-    COUNTRY: (value) => /^[A-Z]{2}$/.test(value),
+    COUNTRY: isCountry,
     SELECT: (value, { options = [] }) => options.some((option) => option.value === value),
     CHECKBOX: (value) => value === 'true',
   };

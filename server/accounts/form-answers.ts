@@ -1,4 +1,5 @@
-import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
+import { MINUTE_MS } from '../../renderer/contract/constants';
+import { cleanAnswer, type FieldRules, fieldFault } from '../../renderer/contract/field-rules';
 import type { SignupField } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
 import type { AccountDetails } from '../store/accounts';
@@ -17,30 +18,41 @@ const DETAILS: readonly (keyof AccountDetails)[] = [
   'phoneNumber',
 ];
 
-/** Whether a text is a day of the calendar, ISO 8601. */
-export function isDay(text: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-/** What the answer to each kind of field looks like; a kind that is not here takes any text. */
-const FORMS: Partial<Record<SignupField['fieldType'], (answer: string, field: SignupField) => boolean>> = {
-  EMAIL: (answer) => EMAIL_ADDRESS.test(answer),
-  NUMBER: (answer) => /^-?\d{1,15}(?:[.,]\d{1,9})?$/.test(answer),
-  DATE: isDay,
-  PHONE: (answer) => /^\+?[0-9][0-9 ()./-]{4,38}$/.test(answer),
-  COUNTRY: (answer) => /^[A-Z]{2}$/.test(answer),
-  SELECT: (answer, { options = [] }) => options.some(({ value }) => value === answer),
-  CHECKBOX: (answer, { required }) => answer === 'true' || (answer === 'false' && !required),
-};
+/** Where the day begins first, in ms before UTC: who comes of age today has done so somewhere. */
+const FIRST_DAY_MS = 14 * 60 * MINUTE_MS;
 
 const isAskedFrom = ({ addressCountryRestriction }: SignupField, country: string | null) =>
   addressCountryRestriction === undefined || (country !== null && addressCountryRestriction.includes(country));
 
-function isRight(field: SignupField, answer: string): boolean {
-  const { fieldType, regexValidation } = field;
-  const hasForm = FORMS[fieldType]?.(answer, field) ?? true;
-  return hasForm && (regexValidation === undefined || matchesWhole(regexValidation, answer));
+const refuse = (field: string) => new ServerError('FIELD_INVALID', { field }, { details: { field } });
+
+/**
+ * The rules of the form itself, which the browser runs as well, on the server.
+ *
+ * @param now ms since the epoch
+ */
+export const formRules = (now: number): FieldRules => ({
+  today: new Date(now + FIRST_DAY_MS).toISOString().slice(0, 10),
+  matches: matchesWhole,
+});
+
+/**
+ * Answers as they are kept, each held against its field by the rules of the form (SU-13, VL-01, VL-02).
+ *
+ * @throws ServerError FIELD_INVALID naming the first field whose answer is missing or is not taken
+ */
+export function checkedAnswers(
+  fields: readonly SignupField[],
+  answers: Answers,
+  rules: FieldRules,
+): [name: string, answer: string][] {
+  return fields.flatMap((field): [string, string][] => {
+    const { fieldName } = field;
+    const given = Object.hasOwn(answers, fieldName) ? answers[fieldName]! : '';
+    if (fieldFault(field, given, rules) !== undefined) throw refuse(fieldName);
+    const answer = cleanAnswer(field, given);
+    return answer === '' ? [] : [[fieldName, answer]];
+  });
 }
 
 /**
@@ -48,26 +60,21 @@ function isRight(field: SignupField, answer: string): boolean {
  * of an address in this country.
  *
  * @param country of the viewer's address; null where none was given
+ * @param now ms since the epoch
  * @throws ServerError FIELD_INVALID naming the first field whose answer is not taken, or that the form does not have
  */
 export function readFormAnswers(
   fields: readonly SignupField[],
   answers: Answers,
   country: string | null,
+  now: number,
 ): { details: Partial<AccountDetails>; fields: Record<string, string> } {
   const asked = fields.filter(
     (field) => (field.functionalPurpose ?? 'REGISTRATION') === 'REGISTRATION' && isAskedFrom(field, country),
   );
-  const refuse = (field: string) => new ServerError('FIELD_INVALID', { field }, { details: { field } });
   const unknown = Object.keys(answers).find((name) => !asked.some(({ fieldName }) => fieldName === name));
   if (unknown !== undefined) throw refuse(unknown);
-  const taken = asked.flatMap((field): [string, string][] => {
-    const { fieldName, required } = field;
-    const answer = Object.hasOwn(answers, fieldName) ? answers[fieldName]!.trim() : '';
-    if (answer === '' && !required) return [];
-    if (answer === '' || !isRight(field, answer)) throw refuse(fieldName);
-    return [[fieldName, answer]];
-  });
+  const taken = checkedAnswers(asked, answers, formRules(now));
   const isDetail = ([name]: [string, string]) => DETAILS.some((detail) => detail === name);
   const given = Object.fromEntries(taken);
   // a form may ask for the parts of a name

@@ -31,6 +31,7 @@ export const FEDERATION_ENDPOINTS = {
       'ACCOUNT_EXISTS_WITH_PROVIDER',
       'SIGNUP_CLOSED',
       'FIELDS_MISSING',
+      'FIELD_INVALID',
       'TOO_MANY_ATTEMPTS',
     ],
   },

@@ -27,7 +27,8 @@ export function registerPlaybackApi({ calls, database, sessions, clock }: Accoun
       language: languageOfCall(request.headers['accept-language'], realmLanguages),
       now: wholeMinute(clock()),
       shift: contentShift(contentAnchor, clock()),
-      territory: origin.country,
+      // where this call’s place is not known, the session’s is (AU-02)
+      territory: origin.country ?? claims.loc ?? null,
       role: claims.rol,
       mediaKey: (await sessions.keys()).media,
       signedAt: clock(),

@@ -1,4 +1,6 @@
 import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
+import { isCountry, knownAddresses } from '../../renderer/contract/countries';
+import { isDay } from '../../renderer/contract/field-rules';
 import type {
   MissingField,
   UserAddresses,
@@ -11,7 +13,6 @@ import {
   validateUserAddressUpdate,
   validateUserProfileUpdate,
 } from '../../schemas/generated/validators.js';
-import { isDay } from '../accounts/form-answers';
 import { ServerError } from '../errors';
 import { isChild } from '../sessions/claims';
 import { missingFieldsOf } from '../sessions/missing-fields';
@@ -25,7 +26,10 @@ import { ENDPOINTS } from './endpoints';
 /** ER-12: what every bill can be printed with. */
 const PRINTABLE = /^[\x20-\x7e]*$/;
 
-function refuseUnprintable({ postalCode = '' }: UserAddressUpdate): void {
+/** @throws ServerError FIELD_INVALID for a country that there is not, POSTAL_CODE_INVALID */
+function refuseAddress({ countryCode, postalCode = '' }: UserAddressUpdate): void {
+  if (!isCountry(countryCode))
+    throw new ServerError('FIELD_INVALID', { field: 'countryCode' }, { details: { field: 'countryCode' } });
   if (!PRINTABLE.test(postalCode)) throw new ServerError('POSTAL_CODE_INVALID');
 }
 
@@ -103,13 +107,13 @@ export function registerProfileApi(parts: AccountParts): void {
 
   calls.viewer(ENDPOINTS.userAddresses, async (call): Promise<UserAddresses> => {
     const { viewer } = await adultsAccountOf(parts, call);
-    return { addresses: await addressStore(database, call.realm).list(viewer.id) };
+    return { addresses: knownAddresses(await addressStore(database, call.realm).list(viewer.id)) };
   });
 
   calls.viewer(ENDPOINTS.changeUserAddress, async (call) => {
     const update = readBody(call.request, validateUserAddressUpdate);
     const { viewer } = await adultsAccountOf(parts, call);
-    refuseUnprintable(update);
+    refuseAddress(update);
     const changed = await addressStore(database, call.realm).change(viewer.id, idOf(call, 'UNKNOWN_ADDRESS'), update);
     if (!changed) throw new ServerError('UNKNOWN_ADDRESS');
   });
@@ -119,7 +123,7 @@ export function registerProfileApi(parts: AccountParts): void {
     const { address, profile } = readBody(request, validateBillingDetails);
     const account = await adultsAccountOf(parts, call);
     const { viewer } = account;
-    refuseUnprintable(address);
+    refuseAddress(address);
     if (profile) refuseWrong(profile, address.countryCode);
     await database.transaction().execute(async (transaction) => {
       await addressStore(database, realm).setDefault(viewer.id, address, clock(), transaction);

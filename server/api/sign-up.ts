@@ -1,4 +1,5 @@
 import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
+import { isCountry } from '../../renderer/contract/countries';
 import type { SignUp, SignUpByPbr } from '../../schemas/generated/types';
 import { validateConfirmationVerify, validateSignUp, validateSignUpByPbr } from '../../schemas/generated/validators.js';
 import { readConsents } from '../accounts/consents';
@@ -39,12 +40,14 @@ export function registerSignUpApi(parts: AccountParts): void {
     await challenges.require(call, { always: true });
     if (!EMAIL_ADDRESS.test(email.trim()))
       throw new ServerError('FIELD_INVALID', { field: 'email' }, { details: { field: 'email' } });
+    if (countryCode !== null && !isCountry(countryCode))
+      throw new ServerError('FIELD_INVALID', { field: 'countryCode' }, { details: { field: 'countryCode' } });
     const viewer = await createAccount({ database, secrets: sessions.secrets, clock }, served.realm, {
       email,
       secret,
       isConfirmed: false,
       countryCode,
-      ...readFormAnswers(signup?.fields ?? [], fields, countryCode),
+      ...readFormAnswers(signup?.fields ?? [], fields, countryCode, clock()),
       consents: readConsents(served.realm, consentAnswers),
       partitionData: settings.partitionSettings.status === 'ENABLED' ? (partitionData ?? {}) : {},
       licences: [],

@@ -5,6 +5,7 @@ import type {
   ProviderStart,
   ProviderStartAnswer,
 } from '../../schemas/generated/types';
+import { checkedAnswers, formRules } from '../accounts/form-answers';
 import type { Call } from '../api/calls';
 import { ServerError } from '../errors';
 import type { RealmService } from '../realms/service';
@@ -58,15 +59,6 @@ function providerOf({ served }: Call, name: string): OpenIdProvider {
 const missingOf = ({ fields: asked }: AuthenticationProvider, given: Readonly<Record<string, string>>): string[] =>
   asked.filter(({ required, fieldName }) => required && !given[fieldName]?.trim()).map(({ fieldName }) => fieldName);
 
-/** The answers to what is asked, and to nothing else. */
-const answersTo = ({ fields: asked }: AuthenticationProvider, given: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    asked.flatMap(({ fieldName }) => {
-      const answer = given[fieldName];
-      return answer === undefined ? [] : [[fieldName, answer]];
-    }),
-  );
-
 export function createProviderSignIn({ database, realms, openId, clock }: ProviderSignInOptions): ProviderSignIn {
   /** Only the realm's own page, under the address of the call or a domain of the realm. */
   function refuseForeign({ request, served: { realm } }: Call, redirectUri: string): void {
@@ -109,7 +101,8 @@ export function createProviderSignIn({ database, realms, openId, clock }: Provid
       await providerLoginStore(database, realm).keep(returned.state, subject);
       throw new ServerError('FIELDS_MISSING', { fields: missing.join(', ') });
     }
-    const made = await identities.addAccount(subject, name, answersTo(provider, given), clock());
+    const answers = Object.fromEntries(checkedAnswers(provider.fields, given, formRules(clock())));
+    const made = await identities.addAccount(subject, name, answers, clock());
     if (!made) throw new ServerError('ACCOUNT_EXISTS_WITH_PROVIDER', { provider: name });
     return made;
   }

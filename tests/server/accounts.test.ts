@@ -5,6 +5,7 @@ import { readFormAnswers } from '../../server/accounts/form-answers';
 import { type AccountServer, accountServer, CONSENTS, SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';
+import { NOW } from '../fixtures/test-server';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -145,7 +146,7 @@ describe.each(engines)('accounts on $name', (engine) => {
     const parts = ['firstName', 'lastName'].map((fieldName, order) => ({
       ...{ fieldName, fieldType: 'TEXT' as const, fieldLabel: 'email', required: true, order },
     }));
-    expect(readFormAnswers(parts, { firstName: 'Ada', lastName: 'Falk' }, null)).toEqual({
+    expect(readFormAnswers(parts, { firstName: 'Ada', lastName: 'Falk' }, null, NOW)).toEqual({
       details: { fullName: 'Ada Falk' },
       fields: { firstName: 'Ada', lastName: 'Falk' },
     });

@@ -32,6 +32,9 @@ type Taking = 'auth' | 'refresh' | 'signInWithImpersonationToken';
 /** An access token is renewed when it has less than this to live, in ms. */
 const MARGIN_MS = 30_000;
 
+/** Tokens that are refused like this will be refused for ever: a guest’s go, too (AU-06). */
+const NEVER_GOOD: ReadonlySet<string> = new Set(['TOKEN_REFUSED', 'WRONG_REALM']);
+
 /** What of the session outlives the viewer: it is the browser's (AU-05). */
 const KEPT = { acceptCookiePolicy: 'cookiePolicyAgreed', dismissSmartBanner: 'smartBannerDismissed' } as const;
 
@@ -88,7 +91,7 @@ export function createSessionStore(options: SessionOptions) {
   /** A session that the API refuses is over. What else goes wrong leaves it as it is, and a guest's above all (AU-06). */
   function fail(error: unknown): void {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return;
-    dispatch({ do: 'fail', code: error.code });
+    dispatch({ do: 'fail', code: error.code, forced: NEVER_GOOD.has(error.code) });
     if (state.getState().status !== 'unauthenticated') return;
     forget();
     onExpired(error.code);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, useEngine, useViewer } from '../../../renderer/contract';
+import { knownAddresses } from '../../../renderer/contract/countries';
 import { Form } from '../../../renderer/forms/form';
 import { Dialog } from '../../../renderer/ui/dialog';
 import type { MissingField, UserAddress, UserProfile } from '../../../schemas/generated/types';
@@ -58,7 +59,7 @@ function Question({ onDismiss, onDone }: { onDismiss: () => void; onDone: () => 
 
   async function save(known: UserProfile, answers: Readonly<Record<string, string>>): Promise<void> {
     const update = updateOf(known, answers);
-    const home = owned?.addresses.find((address) => address.default);
+    const home = knownAddresses(owned?.addresses ?? []).find((address) => address.default);
     if (home) await viewer.ask('changeBillingDetails', { body: { address: billed(home), profile: update } });
     else await viewer.ask('changeUserProfile', { body: update });
     onDone();

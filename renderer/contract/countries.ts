@@ -8,3 +8,12 @@ export const COUNTRIES: readonly string[] = [
   'PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD',
   'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW',
 ].flatMap((line) => line.split(' '));
+
+const KNOWN: ReadonlySet<string> = new Set(COUNTRIES);
+
+/** Whether it is the code of a country that one can have an address in: ZZ, which stands for none, is not. */
+export const isCountry = (code: string): boolean => KNOWN.has(code);
+
+/** The addresses that are somewhere: one of country ZZ says that nobody knows where it is (AP-07). */
+export const knownAddresses = <Address extends { countryCode: string }>(addresses: readonly Address[]): Address[] =>
+  addresses.filter(({ countryCode }) => countryCode !== 'ZZ');
