@@ -15,7 +15,11 @@ let as: oauth.AuthorizationServer;
 test.beforeAll(async () => {
   server = await startServer({}, (realmsDir) =>
     onlyRealms(realmsDir, {
-      lanterne: { oauthClients: [{ clientId: 'companion', name: 'Companion', redirectUris: [REDIRECT] }] },
+      lanterne: {
+        oauthClients: [
+          { clientId: 'companion', name: 'Companion', redirectUris: [REDIRECT], scopes: ['profile', 'lists'] },
+        ],
+      },
     }),
   );
   base = `${server.origin}/realm/lanterne`;
@@ -57,7 +61,9 @@ test('RT-56 AU-11 another app signs a viewer in: page, sign-in, code, token; the
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to continue');
   await expect(page).toHaveTitle('Sign in to continue · La Lanterne');
-  await expect(page.getByText('companion wants to know who you are.')).toBeVisible();
+  await expect(page.getByText('Companion asks to use your account.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'See your name and email address' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'See and change your lists' })).toBeVisible();
   await expect(page).not.toHaveURL(/state=/);
   await expectAccessible(page);
   await fillSignIn(page, 'ada@example.com', 'wrong-lamp');
@@ -70,7 +76,12 @@ test('RT-56 AU-11 another app signs a viewer in: page, sign-in, code, token; the
   const exchange = () =>
     oauth.authorizationCodeGrantRequest(as, client, oauth.None(), parameters, REDIRECT, verifier, insecure);
   const tokens = await oauth.processAuthorizationCodeResponse(as, client, await exchange());
-  expect(readToken(tokens.access_token)).toMatchObject({ rol: 'customer', aud: 'lanterne' });
+  expect(readToken(tokens.access_token)).toMatchObject({
+    rol: 'customer',
+    aud: 'lanterne:apps',
+    client_id: 'companion',
+    scope: 'profile lists',
+  });
   await expect(oauth.processAuthorizationCodeResponse(as, client, await exchange())).rejects.toMatchObject({
     error: 'invalid_grant',
   });
@@ -78,7 +89,7 @@ test('RT-56 AU-11 another app signs a viewer in: page, sign-in, code, token; the
 
 test('VL-03 an empty address or password is told before anything is asked', async ({ page }) => {
   const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/oauth2-auth/') && calls.push(request.url()));
+  page.on('request', (request) => request.url().includes('/oauth2-auth/code') && calls.push(request.url()));
   await page.goto((await asked()).address);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('Fill in your e-mail address and your password.');
@@ -90,8 +101,8 @@ test('AU-11 an address that is not registered is led to by nobody', async ({ pag
   await standIn(page);
   for (const redirect_uri of ['https://evil.example/callback', `${REDIRECT}/more`, `${REDIRECT}?more=1`]) {
     await page.goto((await asked({ redirect_uri })).address);
-    await fillSignIn(page, 'ada@example.com');
-    await expect(page.getByRole('alert'), redirect_uri).toContainText('The app that sent you here did not say');
+    await expect(page.getByText('The app that sent you here did not say'), redirect_uri).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe('/realm/lanterne/authorize');
   }
 });

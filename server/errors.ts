@@ -223,6 +223,16 @@ export const ERRORS = {
     title: 'No such identity provider',
     detail: 'There is no provider named “{provider}” for this.',
   },
+  SCOPE_REFUSED: {
+    status: 400,
+    title: 'The app may not ask for this',
+    detail: 'The realm has not registered the app for the scope “{scope}”.',
+  },
+  SCOPE_MISSING: {
+    status: 403,
+    title: 'The app was not granted this',
+    detail: 'The call takes a viewer’s own session, or an app with the scope {scope}.',
+  },
   REDIRECT_REFUSED: {
     status: 400,
     title: 'Not an address to be led to',

@@ -11,6 +11,7 @@ import type {
   Login,
   MagicLinkRequest,
   MagicLinkVerify,
+  OauthClientAnswer,
   OauthCodeAnswer,
   OauthCodeRequest,
   OauthTokenRequest,
@@ -164,6 +165,8 @@ export interface ViewerCalls {
   linkedProviders: { input: NoInput; answer: LinkedProviders };
   /** Parts the account from an identity provider. */
   unlinkProvider: { input: { params: { id: string } }; answer: undefined };
+  /** The app that asks for a sign-in; refused before anybody is asked for a password. */
+  oauthClient: { input: { query: { client_id?: string; redirect_url?: string; scope?: string } }; answer: OauthClientAnswer };
   /** A code for another app, by e-mail address and password. */
   oauthCode: { input: { body: OauthCodeRequest }; answer: OauthCodeAnswer };
   /** Tokens for a code or a refresh token (RFC 6749). */
@@ -274,6 +277,7 @@ export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
   returnFromProvider: { method: 'POST', path: '/api/v2/login/provider/:name/return', bearer: false },
   linkedProviders: { method: 'GET', path: '/api/v2/realm/authentication-providers', bearer: true },
   unlinkProvider: { method: 'DELETE', path: '/api/v2/realm/authentication-providers/:id', bearer: true },
+  oauthClient: { method: 'GET', path: '/api/v4/oauth2-auth/client', bearer: false },
   oauthCode: { method: 'POST', path: '/api/v4/oauth2-auth/code', bearer: false },
   oauthToken: { method: 'POST', path: '/api/v4/oauth2-auth/token', bearer: false },
   startPinLogin: { method: 'POST', path: '/api/v2/login/pin', bearer: false },

@@ -33,6 +33,10 @@ export type Colour = string;
  */
 export type Media = string;
 /**
+ * What another app may do with an account: `profile` reads name, e-mail address and birth date; `playback` reads content and plays it; `lists` reads and changes favourites, watchlists and what was watched.
+ */
+export type OauthScope = 'profile' | 'playback' | 'lists';
+/**
  * Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.
  */
 export type Link = string;
@@ -673,6 +677,10 @@ export interface OauthClient {
    * What the app is called, on the page that asks for the sign-in.
    */
   name: Text;
+  /**
+   * What the app may ask for. The page that asks for the sign-in names it; every other call refuses the app.
+   */
+  scopes?: OauthScope[];
   /**
    * Where codes may be led to, compared letter by letter: https addresses, addresses of the app’s own scheme, and on the same machine http addresses, whose port may differ (RFC 8252 §7.3).
    */
@@ -3736,13 +3744,26 @@ export interface MagicLinkVerify {
   token: string;
 }
 /**
+ * The app that asks for a sign-in, as the realm has registered it.
+ */
+export interface OauthClientAnswer {
+  /**
+   * What the app is called.
+   */
+  name: Text;
+  /**
+   * What it asks for.
+   */
+  scopes: OauthScope[];
+}
+/**
  * Where the browser goes on with the code.
  */
 export interface OauthCodeAnswer {
   /**
    * The app’s address with code, state and iss.
    */
-  redirectUri: string;
+  redirectUrl: string;
 }
 /**
  * What another app’s request for a sign-in is granted with (AP-03, RFC 7636).
@@ -3772,6 +3793,10 @@ export interface OauthCodeRequest {
    * How the challenge was made.
    */
   code_challenge_method: 'S256';
+  /**
+   * What the app asks for, separated by spaces; all that it is registered for when left out.
+   */
+  scope?: string;
   credentials: OauthCredentials;
 }
 /**
@@ -3845,6 +3870,10 @@ export interface OauthTokens {
    * How long the access token is good, in seconds.
    */
   expires_in: number;
+  /**
+   * What the tokens are good for, separated by spaces.
+   */
+  scope: string;
   /**
    * What the next tokens are asked for with; each is used once.
    */
@@ -5202,6 +5231,14 @@ export interface TokenClaims {
    * When the token was made, in seconds since the epoch.
    */
   iat?: number;
+  /**
+   * The app that the token was given to (RFC 9068); absent in a viewer’s own session. Its `aud` is then `<realm>:apps`.
+   */
+  client_id?: string;
+  /**
+   * What that app may do, separated by spaces.
+   */
+  scope?: string;
   /**
    * The country that the session is in, as a code of two letters.
    */

@@ -73,6 +73,12 @@ function refuseOthers(endpoint: Endpoint, { claims: { rol, pro }, actor }: Beare
   throw new ServerError('FORBIDDEN', { callers: words.filter(Boolean).join(' ') });
 }
 
+/** AU-11: another app does what it was granted, and calls that grant nothing are not for apps. @throws ServerError SCOPE_MISSING */
+function refuseApps({ appScope }: Endpoint, { app }: Bearer): void {
+  if (app && !(appScope && app.scopes.includes(appScope)))
+    throw new ServerError('SCOPE_MISSING', { scope: appScope ?? '' });
+}
+
 /** RL-10: what somebody does in another's name is told in the server's log, with both names. */
 function noteActor({ log }: FastifyRequest, { method, path }: Endpoint, { claims, actor }: Bearer): void {
   if (actor) log.warn({ actor, viewer: claims.sub, realm: claims.aud, method, path }, 'a call for somebody else');
@@ -118,6 +124,7 @@ export function createCalls(app: FastifyInstance, { realms, sessions, countryHea
         const { realm, request, reply, origin } = call;
         const bearer = await sessions.bearerOf(request.headers.authorization, realm, mayHaveEnded);
         noteActor(request, endpoint, bearer);
+        refuseApps(endpoint, bearer);
         refuseOthers(endpoint, bearer);
         const replaceToken = async () => {
           const state = await sessions.stateOf(realm, bearer);

@@ -1,13 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isPublicRealm } from '../../renderer/routing/content-access';
-import type { Role } from '../../schemas/generated/types';
+import type { OauthScope, Role } from '../../schemas/generated/types';
+import { ServerError } from '../errors';
 import type { ServedRealm } from '../realms/service';
 import type { Sessions } from '../sessions/sessions';
 
 /** Says whose page a call is made for. Only this process can send it: its value begins with a secret of the process. */
 const PAGE_HEADER = 'x-page-for';
 const SECRET_BYTES = 24;
+/** What lets another app read content. */
+const APP_SCOPE: OauthScope = 'playback';
 const ROLES: readonly Role[] = ['admin', 'customer', 'guest', 'unauthenticated'];
 
 /** Finds out whose a call about content is. */
@@ -38,7 +41,9 @@ export function createContentCallers(sessions: Pick<Sessions, 'bearerOf'>): Cont
       const ofPage = pageRole(headers[PAGE_HEADER]);
       if (ofPage) return ofPage;
       if (headers.authorization === undefined) return 'unauthenticated';
-      return (await sessions.bearerOf(headers.authorization, realm.name)).claims.rol;
+      const { app, claims } = await sessions.bearerOf(headers.authorization, realm.name);
+      if (app && !app.scopes.includes(APP_SCOPE)) throw new ServerError('SCOPE_MISSING', { scope: APP_SCOPE });
+      return claims.rol;
     },
     pageHeaders: (role) => ({ [PAGE_HEADER]: `${secret}:${role}` }),
   };

@@ -1,5 +1,5 @@
 import { RESULTS_PER_PAGE } from '../../renderer/contract/constants';
-import type { Role } from '../../schemas/generated/types';
+import type { OauthScope, Role } from '../../schemas/generated/types';
 import type { ErrorCode } from '../errors';
 import type { Parameters } from './parameters';
 
@@ -20,6 +20,8 @@ export interface Endpoint {
   callers: readonly Role[] | null;
   /** Whether a child's profile is kept out (RL-09). */
   adultsOnly?: boolean;
+  /** What another app must have been granted to call it in the viewer's name (AU-11); no app may call it when left out. */
+  appScope?: OauthScope;
   /** Whether somebody who acts for the viewer is kept out (RL-10). */
   notImpersonated?: boolean;
   /** Whether it may ask for a proof first (AU-08). */

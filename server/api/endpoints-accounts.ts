@@ -170,6 +170,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   userProfile: {
     ...ADULT,
+    appScope: 'profile',
     path: '/api/v2/user/profile',
     summary: 'The viewer’s details.',
     requirements: ['AP-04', 'EN-05'],
@@ -358,6 +359,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   playback: {
     ...VIEWER,
+    appScope: 'playback',
     path: '/api/v2/playback/:id',
     summary: 'What plays a piece of content, for who may watch it, by addresses that are good for some hours.',
     requirements: ['AU-14', 'RL-03', 'RL-09'],

@@ -55,6 +55,20 @@ export const FEDERATION_ENDPOINTS = {
     answer: null,
     errors: ['UNKNOWN_PROVIDER', 'CONFLICT'],
   },
+  oauthClient: {
+    ...READ,
+    path: '/api/v4/oauth2-auth/client',
+    summary: 'The app that asks for a sign-in; refused before anybody is asked for a password.',
+    about: 'viewer',
+    requirements: ['AU-11'],
+    parameters: {
+      client_id: { kind: 'text', description: 'The app’s identifier.' },
+      redirect_url: { kind: 'text', description: 'Where the code would be led to.' },
+      scope: { kind: 'text', description: 'What the app asks for, separated by spaces.' },
+    },
+    answer: 'schemas/api/oauth-client-answer.schema.json',
+    errors: ['UNKNOWN_CLIENT', 'REDIRECT_REFUSED', 'SCOPE_REFUSED'],
+  },
   oauthCode: {
     ...OPEN,
     path: '/api/v4/oauth2-auth/code',
@@ -63,7 +77,15 @@ export const FEDERATION_ENDPOINTS = {
     challenged: true,
     body: 'schemas/api/oauth-code-request.schema.json',
     answer: 'schemas/api/oauth-code-answer.schema.json',
-    errors: ['UNKNOWN_CLIENT', 'REDIRECT_REFUSED', 'EMPTY_INPUTS', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'],
+    errors: [
+      'UNKNOWN_CLIENT',
+      'REDIRECT_REFUSED',
+      'SCOPE_REFUSED',
+      'EMPTY_INPUTS',
+      'NOT_FOUND',
+      'TOO_MANY_ATTEMPTS',
+      'TOO_BUSY',
+    ],
   },
   oauthToken: {
     ...OPEN,

@@ -16,6 +16,7 @@ const IN_LIST = { ...LIST, contentId: 'The content’s id.' } as const;
 export const LIST_ENDPOINTS = {
   favourites: {
     ...FAVOURITE,
+    appScope: 'lists',
     path: '/api/v2/favourites',
     summary: 'The profile’s favourites, the latest first.',
     answer: schema('viewer-list'),
@@ -23,6 +24,7 @@ export const LIST_ENDPOINTS = {
   },
   orderFavourites: {
     ...FAVOURITE,
+    appScope: 'lists',
     method: 'PUT',
     path: '/api/v2/favourites',
     summary: 'Puts favourites into another order; what is not named keeps its place.',
@@ -32,6 +34,7 @@ export const LIST_ENDPOINTS = {
   },
   addFavourite: {
     ...FAVOURITE,
+    appScope: 'lists',
     method: 'PUT',
     path: '/api/v2/favourites/:id',
     summary: 'Makes content a favourite; one that is one stays where it is.',
@@ -41,6 +44,7 @@ export const LIST_ENDPOINTS = {
   },
   removeFavourite: {
     ...FAVOURITE,
+    appScope: 'lists',
     method: 'DELETE',
     path: '/api/v2/favourites/:id',
     summary: 'Content is a favourite no more.',
@@ -50,6 +54,7 @@ export const LIST_ENDPOINTS = {
   },
   watchlists: {
     ...WATCHLIST,
+    appScope: 'lists',
     path: '/api/v2/watchlists',
     summary: 'The profile’s watchlists with what is in them; the first is there without having been made.',
     answer: schema('viewer-lists'),
@@ -57,6 +62,7 @@ export const LIST_ENDPOINTS = {
   },
   addWatchlist: {
     ...WATCHLIST,
+    appScope: 'lists',
     method: 'POST',
     path: '/api/v2/watchlists',
     summary: 'One more watchlist.',
@@ -67,6 +73,7 @@ export const LIST_ENDPOINTS = {
   },
   renameWatchlist: {
     ...WATCHLIST,
+    appScope: 'lists',
     method: 'PUT',
     path: '/api/v2/watchlists/:id',
     summary: 'Gives a watchlist another name.',
@@ -77,6 +84,7 @@ export const LIST_ENDPOINTS = {
   },
   removeWatchlist: {
     ...WATCHLIST,
+    appScope: 'lists',
     method: 'DELETE',
     path: '/api/v2/watchlists/:id',
     summary: 'Takes a watchlist away; of the first, what is in it and its name.',
@@ -86,6 +94,7 @@ export const LIST_ENDPOINTS = {
   },
   orderWatchlist: {
     ...WATCHLIST,
+    appScope: 'lists',
     method: 'PUT',
     path: '/api/v2/watchlists/:id/order',
     summary: 'Puts what is in a watchlist into another order; what is not named keeps its place.',
@@ -96,6 +105,7 @@ export const LIST_ENDPOINTS = {
   },
   addToWatchlist: {
     ...WATCHLIST,
+    appScope: 'lists',
     method: 'PUT',
     path: '/api/v2/watchlists/:id/items/:contentId',
     summary: 'Puts content at the head of a watchlist; what is in it stays where it is.',
@@ -105,6 +115,7 @@ export const LIST_ENDPOINTS = {
   },
   removeFromWatchlist: {
     ...WATCHLIST,
+    appScope: 'lists',
     method: 'DELETE',
     path: '/api/v2/watchlists/:id/items/:contentId',
     summary: 'Takes content out of a watchlist.',
@@ -114,6 +125,7 @@ export const LIST_ENDPOINTS = {
   },
   history: {
     ...HISTORY,
+    appScope: 'lists',
     path: '/api/v2/history',
     summary: 'What the profile has played, the latest first, page by page.',
     parameters: PAGE_PARAMETERS,
@@ -122,6 +134,7 @@ export const LIST_ENDPOINTS = {
   },
   forgetPlayed: {
     ...HISTORY,
+    appScope: 'lists',
     method: 'DELETE',
     path: '/api/v2/history/:id',
     summary: 'Forgets that content was played, and where.',
@@ -131,6 +144,7 @@ export const LIST_ENDPOINTS = {
   },
   clearHistory: {
     ...HISTORY,
+    appScope: 'lists',
     method: 'DELETE',
     path: '/api/v2/history',
     summary: 'Forgets all that was played, and what is under way.',

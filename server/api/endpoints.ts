@@ -274,6 +274,7 @@ export const ENDPOINTS = {
   },
   progress: {
     ...VIEWER,
+    appScope: 'lists',
     path: '/api/v2/progress',
     summary: 'The films under way, the latest first.',
     answer: 'schemas/api/progress-answer.schema.json',
@@ -281,6 +282,7 @@ export const ENDPOINTS = {
   },
   keepProgress: {
     ...VIEWER,
+    appScope: 'lists',
     method: 'PUT',
     path: '/api/v2/progress',
     summary: 'Where the viewer is in a film.',
@@ -290,6 +292,7 @@ export const ENDPOINTS = {
   },
   forgetProgress: {
     ...VIEWER,
+    appScope: 'lists',
     method: 'DELETE',
     path: '/api/v2/progress/:id',
     summary: 'The film has been seen, or starts over.',
@@ -328,6 +331,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...(about === 'product' ? [] : (['REALM_MISSING', 'UNKNOWN_REALM'] as const)),
       ...(about === 'product' || endpoint.throughVpn ? [] : (['VPN_BLOCKED'] as const)),
       ...(callers || about === 'content' ? TOKEN_REFUSALS : []),
+      ...(callers || about === 'content' ? (['SCOPE_MISSING'] as const) : []),
       // a realm may show its content to those only who have signed in (RL-03)
       ...(about === 'content' ? (['CONTENT_CLOSED'] as const) : []),
       ...(keepsSomeOut ? (['FORBIDDEN'] as const) : []),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { JsonWebKey, JsonWebKeySet, OauthTokenRequest } from '../../schemas/generated/types';
+import type { JsonWebKey, JsonWebKeySet, OauthClientAnswer, OauthTokenRequest } from '../../schemas/generated/types';
 import { validateOauthCodeRequest, validateOauthTokenRequest } from '../../schemas/generated/validators.js';
 import { makeAnswer } from '../answers';
 import { ServerError } from '../errors';
@@ -63,6 +63,7 @@ function metadataOf(request: FastifyRequest, realm: string, issuer: string) {
     jwks_uri: `${origin}${ENDPOINTS.oauthKeys.path}`,
     response_types_supported: ['code'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
+    scopes_supported: ['profile', 'playback', 'lists'],
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['none'],
     authorization_response_iss_parameter_supported: true,
@@ -80,13 +81,20 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
 
   calls.open(ENDPOINTS.oauthCode, async (call) => {
     const asked = readBody(call.request, validateOauthCodeRequest);
-    server.check(call, asked);
+    const scope = server.check(call, asked).scopes.join(' ');
     const { id: email, secret } = asked.credentials;
     const { viewer } = await provenSignIn(challenges, call, email, () =>
       sessions.authenticate(call.realm, { email, secret }, call.origin),
     );
     const issuer = realmAddress(call.request, call.realm, realms);
-    return { redirectUri: await server.grant(call, asked, viewer, issuer) };
+    return { redirectUrl: await server.grant(call, { ...asked, scope }, viewer, issuer) };
+  });
+
+  calls.open(ENDPOINTS.oauthClient, async (call): Promise<OauthClientAnswer> => {
+    const query = readParameters(call.request.query as RawQuery, ENDPOINTS.oauthClient.parameters);
+    const { client_id = '', redirect_url = '', scope } = query;
+    const { name, scopes } = server.check(call, { client_id, redirect_url, ...(scope && { scope }) });
+    return { name, scopes: [...scopes] };
   });
 
   // forms are read for this one call: every other takes JSON alone

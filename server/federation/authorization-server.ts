@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { MS_PER_SECOND } from '../../renderer/contract/constants';
 import type {
   OauthClient,
   OauthCodeRequest,
   OauthError,
+  OauthScope,
   OauthTokenRequest,
   OauthTokens,
   SessionTokens,
@@ -16,6 +18,8 @@ import { oauthCodeStore } from '../store/oauth-codes';
 import type { Database } from '../store/open';
 import type { Viewer } from '../store/viewers';
 
+/** What an app may ask for that names nothing (schemas/realm/oauth-client). */
+const DEFAULT_SCOPES: OauthScope[] = ['profile'];
 /** How long a code is good, in ms. */
 const CODE_MS = 60 * MS_PER_SECOND;
 /** Addresses on the machine itself, whose port an app chooses as it runs (RFC 8252 §7.3). */
@@ -53,16 +57,33 @@ export interface AuthorizationServerOptions {
   clock: () => number;
 }
 
+/** What an app asks for. */
+export type AppRequest = Pick<OauthCodeRequest, 'client_id' | 'redirect_url' | 'scope'>;
+
+/** An app of the realm, with what it asks for. */
+export interface RegisteredApp extends Pick<OauthClient, 'name'> {
+  scopes: readonly OauthScope[];
+}
+
+/** @throws ServerError SCOPE_REFUSED */
+function scopesOf({ scopes = DEFAULT_SCOPES }: OauthClient, requested: string | undefined): readonly OauthScope[] {
+  if (requested === undefined) return scopes;
+  const names = requested.split(' ').filter(Boolean);
+  const refused = names.find((name) => !scopes.some((scope) => scope === name));
+  if (refused !== undefined || names.length === 0) throw new ServerError('SCOPE_REFUSED', { scope: refused ?? '' });
+  return scopes.filter((scope) => names.includes(scope));
+}
+
 /** Other apps' sign-ins with accounts of a realm: OAuth 2.0 with PKCE (AU-11). */
 export interface AuthorizationServer {
   /**
-   * Refuses what is not registered, before anybody is asked for a password.
+   * What is registered of an app and of what it asks for. Everything else is refused, before anybody is asked for a password.
    *
-   * @throws ServerError UNKNOWN_CLIENT, REDIRECT_REFUSED: neither is ever led anywhere
+   * @throws ServerError UNKNOWN_CLIENT, REDIRECT_REFUSED, SCOPE_REFUSED: none is ever led anywhere
    */
-  check(call: Call, asked: OauthCodeRequest): void;
+  check(call: Call, asked: AppRequest): RegisteredApp;
   /** Where the browser goes on with a code for the viewer. @param issuer the realm's own address (RFC 9207) */
-  grant(call: Call, asked: OauthCodeRequest, viewer: Viewer, issuer: string): Promise<string>;
+  grant(call: Call, asked: OauthCodeRequest & { scope: string }, viewer: Viewer, issuer: string): Promise<string>;
   /** @throws OauthRefusal, and ServerError user_self_suspended */
   tokens(call: Call, asked: OauthTokenRequest): Promise<OauthTokens>;
 }
@@ -75,6 +96,7 @@ const asOauth = ({ authorisationToken, refreshToken }: SessionTokens): OauthToke
   token_type: 'Bearer',
   expires_in: TOKEN_SECONDS,
   refresh_token: refreshToken,
+  scope: String(decodeJwt(authorisationToken).scope),
 });
 
 export function createAuthorizationServer({
@@ -93,7 +115,8 @@ export function createAuthorizationServer({
     const isRight =
       grant?.client === client && grant.redirectUri === redirectUri && isVerifier(verifier, grant.challenge);
     if (!grant || !isRight) throw refusal('invalid_grant', 'The code is not good for this app, address and verifier.');
-    const tokens = await sessions.begin(call.realm, { id: grant.viewer, role: grant.role }, call.origin);
+    const signIn = { ...call.origin, app: { client, scope: grant.scope } };
+    const tokens = await sessions.begin(call.realm, { id: grant.viewer, role: grant.role }, signIn);
     if (!(await codes.bind(code, client, tokens.refreshToken))) {
       sessions.noteEnded();
       throw refusal('invalid_grant', 'The code was used more than once.');
@@ -105,7 +128,7 @@ export function createAuthorizationServer({
     if (!token) throw refusal('invalid_request', 'refresh_token is needed.');
     const viewer = await oauthCodeStore(database, call.realm).viewerOf(token, client_id);
     if (!viewer) throw refusal('invalid_grant', 'The refresh token is not good for this app.');
-    return sessions.refresh(call.realm, { sub: viewer }, token, call.origin).catch((error: unknown) => {
+    return sessions.refresh(call.realm, { sub: viewer }, token, call.origin, client_id).catch((error: unknown) => {
       if (error instanceof ServerError && error.code === 'SESSION_EXPIRED')
         throw refusal('invalid_grant', 'The session has ended.');
       throw error;
@@ -113,19 +136,20 @@ export function createAuthorizationServer({
   }
 
   return {
-    check(call, { client_id, redirect_url }) {
+    check(call, { client_id, redirect_url, scope }) {
       const client = clientOf(call, client_id);
       if (!client) throw new ServerError('UNKNOWN_CLIENT');
       if (!isRegistered(client, redirect_url)) throw new ServerError('REDIRECT_REFUSED');
+      return { name: client.name, scopes: scopesOf(client, scope) };
     },
 
     async grant(
       call,
-      { client_id: client, redirect_url: redirectUri, state, code_challenge: challenge },
+      { client_id: client, redirect_url: redirectUri, state, code_challenge: challenge, scope },
       viewer,
       issuer,
     ) {
-      const grant = { client, redirectUri, challenge, viewer: viewer.id };
+      const grant = { client, redirectUri, challenge, viewer: viewer.id, scope };
       const code = await oauthCodeStore(database, call.realm).add(grant, clock() + CODE_MS);
       const url = new URL(redirectUri);
       for (const [name, value] of Object.entries({ code, state, iss: issuer })) url.searchParams.set(name, value);

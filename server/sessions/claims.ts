@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { RealmSettings } from '../../schemas/generated/types';
 import type { SessionState } from '../store/accounts';
 import type { SessionKeys } from './keys';
-import type { Claimed } from './tokens';
+import { appAudience, type Claimed } from './tokens';
 
 export type SessionSettings = Required<
   Pick<
@@ -49,7 +49,9 @@ export function claimsOf(
     ...(country && { loc: country }),
     // a child's profile never lifts the restriction
     ...(!isGuest && { par: child ? 'RESTRICTED' : viewer.parentalStatus }),
-    aud: realm,
+    ...(device.app
+      ? { aud: appAudience(realm), client_id: device.app.client, scope: device.app.scope }
+      : { aud: realm }),
     ...(profile && { pro: { id: profile.id, tp: profile.type } }),
     ...(device.provider && { apr: device.provider }),
     ...(settings.adsConfigurationStatus === 'ENABLED' && !child && { ads: { id: adsIdOf(keys, realm, viewer.id) } }),

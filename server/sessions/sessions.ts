@@ -7,7 +7,7 @@ import { subjectOf } from '../limits/account-limit';
 import { networkLimit } from '../limits/network-limit';
 import { createSignInLimit } from '../limits/sign-in-limit';
 import type { RealmService } from '../realms/service';
-import { accountStore, type KnownViewer, nameOf, type SessionState } from '../store/accounts';
+import { type AppGrant, accountStore, type KnownViewer, nameOf, type SessionState } from '../store/accounts';
 import { addressStore } from '../store/addresses';
 import { type DeviceStart, deviceStore, startDevices } from '../store/devices';
 import { readEndedSessions } from '../store/ended-sessions';
@@ -61,6 +61,8 @@ export interface SignIn extends Origin {
   provider?: string;
   /** The administrator who will see with the viewer's eyes. */
   impersonatedBy?: string;
+  /** The app that the session is given to. */
+  app?: AppGrant;
   /** When the session ends at the latest, however often it is refreshed; ms since the epoch. */
   endsAt?: number;
 }
@@ -91,6 +93,8 @@ export interface Sessions {
     claims: Pick<TokenClaims, 'sub'>,
     refreshToken: string,
     origin: Origin,
+    /** The app that holds the token; null for a viewer's own session. */
+    client?: string | null,
   ): Promise<SessionTokens>;
   /** The next tokens of a sign-in whose state a call has changed; those before are good for a moment. */
   reissue(realm: string, bearer: Bearer, origin: Pick<Origin, 'country'>): Promise<SessionTokens>;
@@ -195,9 +199,9 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const { viewer } = known;
     if (viewer.suspended) throw new ServerError('user_self_suspended');
     const profile = await onlyProfile(realm, known);
-    const { deviceName: name, country, provider = null, impersonatedBy = null, endsAt = null } = signIn;
+    const { deviceName: name, country, provider = null, impersonatedBy = null, app = null, endsAt = null } = signIn;
     const ends = endsAt === null ? null : new Date(endsAt);
-    const device = { id: randomUUID(), provider, impersonatedBy, createdAt: new Date(clock()), endsAt: ends };
+    const device = { id: randomUUID(), provider, impersonatedBy, app, createdAt: new Date(clock()), endsAt: ends };
     const token = newToken();
     const lastsMs = LASTS_MS[viewer.role];
     const isMember = viewer.role !== 'guest';
@@ -219,7 +223,9 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const state = { ...known, device: { ...device, unlockedUntil: null }, profile };
     return {
       ...(await tokensFor(realm, state, token, country)),
-      ...(isMember && impersonatedBy === null && { deviceToken: await deviceTokenFor(realm, viewer.id, signIn) }),
+      ...(isMember &&
+        impersonatedBy === null &&
+        app === null && { deviceToken: await deviceTokenFor(realm, viewer.id, signIn) }),
     };
   }
 
@@ -256,9 +262,9 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     },
     authenticate,
     login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin), origin),
-    async refresh(realm, { sub }, refreshToken, { address, deviceName, country }) {
+    async refresh(realm, { sub }, refreshToken, { address, deviceName, country }, client = null) {
       const rotation = await deviceStore(database, realm).rotate(
-        refreshToken,
+        { token: refreshToken, client },
         sub,
         clock(),
         ({ role }) => LASTS_MS[role],

@@ -18,6 +18,8 @@ export interface Bearer {
   claims: TokenClaims;
   /** The device's id; it stands in the token's signed header, for the claims are AU-02's and no more. */
   device: string;
+  /** What the token opens, where it was given to another app; all that its viewer may do when left out. */
+  app?: { client: string; scopes: readonly string[] };
   /** The administrator who acts for the viewer, from the same header (RL-10). */
   actor?: string;
 }
@@ -54,6 +56,9 @@ export function signToken(
     })
     .sign(keys.signing);
 }
+
+/** Whom a token that was given to another app is for: what takes a viewer's own tokens does not take it. */
+export const appAudience = (realm: string): string => `${realm}:apps`;
 
 /** What a token is checked against. */
 export interface TokenCheck {
@@ -113,10 +118,12 @@ async function readBearer(token: string, verifying: VerifyingKeys['verifying']):
     if (!validateTokenClaims(payload)) throw new ServerError('TOKEN_REFUSED');
     const device = typeof protectedHeader.sid === 'string' ? protectedHeader.sid : '';
     const { act } = protectedHeader;
+    const { client_id: client, scope = '' } = payload;
     // shared by all calls that come with this token
     return Object.freeze({
       claims: Object.freeze(payload),
       device,
+      ...(client !== undefined && { app: { client, scopes: scope.split(' ') } }),
       ...(typeof act === 'string' && { actor: act }),
     });
   } catch (error) {
@@ -151,7 +158,8 @@ export function createTokenReader(): ReadToken {
     if (hasEnded) verified.delete(hash);
     // one of before sign-ins had rows has no device: the next one names its own
     if (!mayHaveEnded && (hasEnded || !bearer.device)) throw new ServerError('TOKEN_EXPIRED');
-    if (bearer.claims.aud !== realm) throw new ServerError('WRONG_REALM', { realm });
+    const audience = bearer.app ? appAudience(realm) : realm;
+    if (bearer.claims.aud !== audience) throw new ServerError('WRONG_REALM', { realm });
     return bearer;
   };
 }

@@ -21,6 +21,13 @@ export interface KnownViewer {
   details: AccountDetails;
 }
 
+/** What another app was granted. */
+export interface AppGrant {
+  client: string;
+  /** Separated by spaces. */
+  scope: string;
+}
+
 /** What the store knows of who has a session. */
 export interface SessionState extends KnownViewer {
   device: {
@@ -28,6 +35,8 @@ export interface SessionState extends KnownViewer {
     provider: string | null;
     unlockedUntil: Date | null;
     impersonatedBy: string | null;
+    /** The app that the session was given to, and what it may do; null for a viewer's own. */
+    app: AppGrant | null;
     /** When the viewer signed in there. */
     createdAt: Date;
     /** When it ends at the latest; null without such an end. */
@@ -122,6 +131,8 @@ export function accountStore(database: Database, realm: string) {
           'device.impersonated_by',
           'device.ends_at',
           'device.created_at as signed_in_at',
+          'device.client',
+          'device.scope',
           'profile.id as profile_id',
           'profile.name as profile_name',
           'profile.type as profile_type',
@@ -138,6 +149,7 @@ export function accountStore(database: Database, realm: string) {
           provider: row.provider,
           unlockedUntil: row.unlocked_until,
           impersonatedBy: row.impersonated_by,
+          app: row.client === null ? null : { client: row.client, scope: row.scope ?? '' },
           createdAt: row.signed_in_at,
           endsAt: row.ends_at,
         },

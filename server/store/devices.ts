@@ -1,3 +1,4 @@
+import type { AppGrant } from './accounts';
 import { hashOfToken, newToken } from './one-time';
 import type { Database } from './open';
 import type { DeviceTable } from './tables';
@@ -17,6 +18,8 @@ export interface DeviceStart {
   provider: string | null;
   profile: string | null;
   impersonatedBy: string | null;
+  /** The app that it is given to; null for a viewer's own. */
+  app: AppGrant | null;
   /** When it ends at the latest. */
   endsAt: Date | null;
   token: string;
@@ -45,9 +48,11 @@ const tokenRow = (token: string, realm: string, viewer: string, device: string, 
 /** Sign-ins of any realms with their tokens, in one statement: it is what every sign-in waits for. */
 export async function startDevices(database: Database, starts: readonly DeviceStart[], now: number): Promise<void> {
   const at = new Date(now);
-  const devices = starts.map(({ id, realm, viewer, name, provider, profile, impersonatedBy, endsAt }) => ({
+  const devices = starts.map(({ id, realm, viewer, name, provider, profile, impersonatedBy, app, endsAt }) => ({
     ...{ id, realm, viewer, name, provider, profile },
     impersonated_by: impersonatedBy,
+    client: app?.client ?? null,
+    scope: app?.scope ?? null,
     ends_at: endsAt,
     created_at: at,
     last_seen_at: at,
@@ -78,7 +83,12 @@ export function deviceStore(database: Database, realm: string) {
 
   return {
     /** Gives the next token for one, once; within the grace, again. */
-    rotate(token: string, viewerId: string, now: number, lastsMs: (viewer: Viewer) => number): Promise<Rotation> {
+    rotate(
+      { token, client }: { token: string; client: string | null },
+      viewerId: string,
+      now: number,
+      lastsMs: (viewer: Viewer) => number,
+    ): Promise<Rotation> {
       return database.transaction().execute(async (transaction): Promise<Rotation> => {
         const held = await transaction
           .selectFrom('refresh_token')
@@ -88,6 +98,8 @@ export function deviceStore(database: Database, realm: string) {
           .innerJoin('device', 'device.id', 'refresh_token.family')
           .where('hash', '=', hashOfToken(token))
           .where('refresh_token.realm', '=', realm)
+          // an app's token renews the app's session, and never by the door of viewers' own
+          .where('device.client', 'is not distinct from', client)
           .select(['hash', 'family', 'replaced_at', 'expires_at', 'viewer.id', 'viewer.role', 'device.ends_at'])
           .forUpdate('refresh_token')
           .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './accounts-migration';
+import { appSessionsMigration } from './app-sessions-migration';
 import { endedSessionsMigration } from './ended-sessions-migration';
 import { federationMigration } from './federation-migration';
 import { keysMigration } from './keys-migration';
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '009-security-events': securityEventsMigration,
   '010-rate-limits': rateLimitsMigration,
   '011-realm-warnings': realmWarningsMigration,
+  '013-app-sessions': appSessionsMigration,
 };

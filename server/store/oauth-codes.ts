@@ -9,18 +9,20 @@ export interface OauthGrant {
   /** The SHA-256 of the app's verifier, as base64url. */
   challenge: string;
   viewer: string;
+  /** What the app was granted, separated by spaces. */
+  scope: string;
 }
 
 /** Codes for other apps (AU-11), in one realm. `now` and ends are in ms since the epoch. */
 export function oauthCodeStore(database: Database, realm: string) {
   return {
     /** @returns the code, which is not kept */
-    async add({ client, redirectUri, challenge, viewer }: OauthGrant, endsAt: number): Promise<string> {
+    async add({ client, redirectUri, challenge, viewer, scope }: OauthGrant, endsAt: number): Promise<string> {
       const code = newToken();
       await database
         .insertInto('oauth_code')
         .values({
-          ...{ hash: hashOfToken(code), realm, client, redirect_uri: redirectUri, challenge, viewer },
+          ...{ hash: hashOfToken(code), realm, client, redirect_uri: redirectUri, challenge, viewer, scope },
           ends_at: new Date(endsAt),
         })
         .execute();
@@ -40,7 +42,18 @@ export function oauthCodeStore(database: Database, realm: string) {
           )
           .where('hash', '=', hashOfToken(code))
           .where('oauth_code.realm', '=', realm)
-          .select(['hash', 'client', 'redirect_uri', 'challenge', 'viewer', 'role', 'used_at', 'device', 'ends_at'])
+          .select([
+            'hash',
+            'client',
+            'redirect_uri',
+            'challenge',
+            'viewer',
+            'scope',
+            'role',
+            'used_at',
+            'device',
+            'ends_at',
+          ])
           .forUpdate('oauth_code')
           .executeTakeFirst();
         if (!held) return undefined;
@@ -52,8 +65,8 @@ export function oauthCodeStore(database: Database, realm: string) {
         const used = { used_at: new Date(now) };
         await transaction.updateTable('oauth_code').set(used).where('hash', '=', held.hash).execute();
         if (held.ends_at.getTime() <= now) return undefined;
-        const { client, redirect_uri: redirectUri, challenge, viewer, role } = held;
-        return { client, redirectUri, challenge, viewer, role };
+        const { client, redirect_uri: redirectUri, challenge, viewer, scope, role } = held;
+        return { client, redirectUri, challenge, viewer, scope, role };
       });
     },
 

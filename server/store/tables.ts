@@ -100,6 +100,10 @@ export interface DeviceTable {
   impersonated_by: string | null;
   /** When it ends at the latest, however often it is refreshed; null without such an end. */
   ends_at: Timestamp | null;
+  /** The app that the session was given to; null for a viewer's own. */
+  client: string | null;
+  /** What that app may do, separated by spaces. */
+  scope: string | null;
   created_at: Timestamp;
   last_seen_at: Timestamp;
 }
@@ -284,6 +288,8 @@ export interface OauthCodeTable {
   client: string;
   redirect_uri: string;
   challenge: string;
+  /** What the app was granted, separated by spaces. */
+  scope: Generated<string>;
   viewer: string;
   used_at: Timestamp | null;
   /** The sign-in that came of it. */

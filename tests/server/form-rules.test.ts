@@ -4,13 +4,13 @@ import { type AccountServer, accountServer, SECRET } from '../fixtures/accounts'
 
 /** The day of the tests is 20 November 2026. */
 const FIELDS: readonly SignupField[] = [
-  { fieldName: 'birthDate', fieldType: 'DATE', fieldLabel: 'birthDate', required: false, order: 1, minimumAge: 18 },
+  { fieldName: 'birthDate', fieldType: 'DATE', fieldLabel: 'email', required: false, order: 1, minimumAge: 18 },
   { fieldName: 'contactEmail', fieldType: 'EMAIL', fieldLabel: 'email', required: false, order: 2 },
-  { fieldName: 'home', fieldType: 'COUNTRY', fieldLabel: 'country', required: false, order: 3 },
-  { fieldName: 'phoneNumber', fieldType: 'PHONE', fieldLabel: 'phoneNumber', required: false, order: 4 },
-  { fieldName: 'members', fieldType: 'NUMBER', fieldLabel: 'members', required: false, order: 5 },
-  { fieldName: 'rules', fieldType: 'CHECKBOX', fieldLabel: 'rules', required: false, order: 6 },
-  { fieldName: 'code', fieldType: 'TEXT', fieldLabel: 'code', required: false, order: 7, regexValidation: '[A-Z]{3}' },
+  { fieldName: 'home', fieldType: 'COUNTRY', fieldLabel: 'email', required: false, order: 3 },
+  { fieldName: 'phoneNumber', fieldType: 'PHONE', fieldLabel: 'email', required: false, order: 4 },
+  { fieldName: 'members', fieldType: 'NUMBER', fieldLabel: 'email', required: false, order: 5 },
+  { fieldName: 'rules', fieldType: 'CHECKBOX', fieldLabel: 'email', required: false, order: 6 },
+  { fieldName: 'code', fieldType: 'TEXT', fieldLabel: 'email', required: false, order: 7, regexValidation: '[A-Z]{3}' },
 ].map((field) => ({ ...field, fieldType: field.fieldType as SignupField['fieldType'] }));
 
 /** What the specification says of each kind of answer, by hand. */
@@ -55,7 +55,7 @@ async function signUp(more: object): Promise<string> {
   signUps += 1;
   const body = { email: `form-${signUps}@example.com`, secret: SECRET, consentAnswers: [], ...more };
   const answer = await on.ask('/api/v2/user', { realm: 'forms', body, from: `10.9.${signUps}.1` });
-  return answer.statusCode === 200 ? 'taken' : `${answer.json().code} ${answer.json().field}`;
+  return answer.statusCode === 200 ? 'taken' : `${answer.json().code} ${answer.json().details?.field}`;
 }
 
 describe('SU-13 the API holds sign-up answers to the rules of the form', () => {

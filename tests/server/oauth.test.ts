@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS, type Endpoint } from '../../server/api/endpoints';
 import { isRegistered, isVerifier } from '../../server/federation/authorization-server';
 import { engines } from '../fixtures/engines';
 import { members, SECRET } from '../fixtures/members';
@@ -64,7 +65,12 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
     for (const name of ['aster', 'beryl'])
       await server.folder.write(name, (documents) => {
         documents['settings.json'].oauthClients = [
-          { clientId: 'companion', name: 'Companion', redirectUris: [REDIRECT, 'http://127.0.0.1/cb'] },
+          {
+            clientId: 'companion',
+            name: 'Companion',
+            redirectUris: [REDIRECT, 'http://127.0.0.1/cb'],
+            scopes: ['profile', 'playback'],
+          },
           { clientId: 'other', name: 'Other', redirectUris: [REDIRECT] },
         ];
       });
@@ -88,7 +94,7 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
   async function code(more: object = {}): Promise<string> {
     const answer = await ask('/api/v4/oauth2-auth/code', { body: asked(more) });
     expect(answer.statusCode, answer.body).toBe(200);
-    return new URL(answer.json().redirectUri).searchParams.get('code')!;
+    return new URL(answer.json().redirectUrl).searchParams.get('code')!;
   }
   const token = (form: Record<string, string> | string, realm = 'aster') =>
     server.app.inject({
@@ -130,16 +136,21 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
       headers: { realm: 'aster', 'content-type': 'application/json' },
       body: JSON.stringify(asked({ redirect_url: redirect, state, code_challenge })),
     });
-    const { redirectUri } = (await answer.json()) as { redirectUri: string };
-    expect(redirectUri.startsWith(`${redirect}?`)).toBe(true);
+    const { redirectUrl } = (await answer.json()) as { redirectUrl: string };
+    expect(redirectUrl.startsWith(`${redirect}?`)).toBe(true);
 
-    const parameters = oauth.validateAuthResponse(as, client, new URL(redirectUri), state);
+    const parameters = oauth.validateAuthResponse(as, client, new URL(redirectUrl), state);
     const granted = await oauth.authorizationCodeGrantRequest(
       ...([as, client, oauth.None(), parameters, redirect, verifier, insecure] as const),
     );
     const tokens = await oauth.processAuthorizationCodeResponse(as, client, granted);
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 600 });
-    expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: 'aster', rol: 'customer' });
+    expect(decodeJwt(tokens.access_token)).toMatchObject({
+      aud: 'aster:apps',
+      rol: 'customer',
+      client_id: 'companion',
+      scope: 'profile playback',
+    });
 
     const renewed = await oauth.processRefreshTokenResponse(
       as,
@@ -147,11 +158,11 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
       await oauth.refreshTokenGrantRequest(as, client, oauth.None(), tokens.refresh_token!, insecure),
     );
     expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
-    const session = await ask('/api/v2/session', { method: 'GET', token: renewed.access_token });
-    expect(session.json().email).toBe('ada@example.com');
+    const profile = await ask('/api/v2/user/profile', { method: 'GET', token: renewed.access_token });
+    expect(profile.json().contactEmail).toBe('ada@example.com');
 
     const keys = createRemoteJWKSet(new URL(as.jwks_uri!), { [customFetch]: fetch });
-    expect((await jwtVerify(renewed.access_token, keys, { audience: 'aster' })).payload.sub).toBeDefined();
+    expect((await jwtVerify(renewed.access_token, keys, { audience: 'aster:apps' })).payload.sub).toBeDefined();
   });
 
   test('the metadata of a realm of its own host; of a realm that is not there', async () => {
@@ -175,7 +186,7 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
   test('state and the address’s own query come back as they were', async () => {
     const state = 'ä &?=#%';
     const answer = await ask('/api/v4/oauth2-auth/code', { body: asked({ state }) });
-    const url = new URL(answer.json().redirectUri);
+    const url = new URL(answer.json().redirectUrl);
     expect(url.origin + url.pathname).toBe('https://companion.example/callback');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ from: 'aster', state });
   });
@@ -211,9 +222,9 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
   test('a code that is used twice ends what came of it (RFC 6749, 4.1.2)', async () => {
     const used = await code();
     const { access_token, refresh_token } = (await exchange(used)).json();
-    expect((await ask('/api/v2/session', { method: 'GET', token: access_token })).statusCode).toBe(200);
+    expect((await ask('/api/v2/user/profile', { method: 'GET', token: access_token })).statusCode).toBe(200);
     expect(await errorOf(exchange(used))).toBe('400 invalid_grant');
-    expect(await codeOf('/api/v2/session', { method: 'GET', token: access_token })).toBe('401 SESSION_EXPIRED');
+    expect(await codeOf('/api/v2/user/profile', { method: 'GET', token: access_token })).toBe('401 SESSION_EXPIRED');
     const again = token({ grant_type: 'refresh_token', client_id: 'companion', refresh_token });
     expect(await errorOf(again)).toBe('400 invalid_grant');
   });
@@ -223,7 +234,7 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
     const answers = await Promise.all([exchange(used), exchange(used)]);
     const given = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().access_token);
     for (const access of given)
-      expect(await codeOf('/api/v2/session', { method: 'GET', token: access })).toBe('401 SESSION_EXPIRED');
+      expect(await codeOf('/api/v2/user/profile', { method: 'GET', token: access })).toBe('401 SESSION_EXPIRED');
   });
 
   test('a refresh token is good for its app alone, and a session of the realm’s own is none', async () => {
@@ -234,6 +245,54 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
     expect((await renew('companion', refresh_token)).statusCode).toBe(200);
     const own = await ask('/api/v2/login', { body: { email: 'ada@example.com', secret: SECRET } });
     expect(await errorOf(renew('companion', own.json().refreshToken))).toBe('400 invalid_grant');
+  });
+
+  test('AU-11 an app does what it was granted, and nothing else: every other call refuses its token', async () => {
+    const { access_token: token, scope } = (await exchange(await code({ scope: 'profile' }))).json();
+    expect(scope).toBe('profile');
+    /** The calls that are for apps, by hand: all others are not. */
+    const GRANTED: Readonly<Record<string, string>> = {
+      userProfile: 'profile',
+      playback: 'playback',
+      ...Object.fromEntries(
+        [
+          ...['progress', 'keepProgress', 'forgetProgress', 'history', 'forgetPlayed', 'clearHistory'],
+          ...['favourites', 'orderFavourites', 'addFavourite', 'removeFavourite'],
+          ...['watchlists', 'addWatchlist', 'renameWatchlist', 'removeWatchlist', 'orderWatchlist'],
+          ...['addToWatchlist', 'removeFromWatchlist'],
+        ].map((name) => [name, 'lists']),
+      ),
+    };
+    for (const [name, { method, path, callers }] of Object.entries<Endpoint>(ENDPOINTS)) {
+      if (callers === null) continue;
+      const body = method === 'GET' ? {} : { body: { nonsense: true } };
+      const answered = await codeOf(path.replace(/:\w+/g, 'x'), { method, token, ...body });
+      if (GRANTED[name] === 'profile') expect(answered, name).toBe('200');
+      else expect(answered, name).toBe('403 SCOPE_MISSING');
+    }
+    // and its refresh token makes no session of the viewer’s own
+    const own = (await ask('/api/v2/login', { body: { email: 'ada@example.com', secret: SECRET } })).json();
+    const { refresh_token: refreshToken } = (await exchange(await code())).json();
+    expect(await codeOf('/api/v2/token/refresh', { token: own.authorisationToken, body: { refreshToken } })).toBe(
+      '401 SESSION_EXPIRED',
+    );
+    // nor does its access token tell the page server who looks
+    const told = await ask('/realm/aster/_view', { token });
+    expect(told.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('AU-11 the app is checked before anybody is asked for a password', async () => {
+    const client = (query: Record<string, string>) =>
+      ask(`/api/v4/oauth2-auth/client?${new URLSearchParams(query)}`, { method: 'GET' });
+    const right = { client_id: 'companion', redirect_url: REDIRECT };
+    expect((await client(right)).json()).toEqual({ name: 'Companion', scopes: ['profile', 'playback'] });
+    expect((await client({ ...right, scope: 'playback' })).json().scopes).toEqual(['playback']);
+    expect((await client({ ...right, scope: 'lists' })).json().code).toBe('SCOPE_REFUSED');
+    expect((await client({ ...right, client_id: 'nobody' })).json().code).toBe('UNKNOWN_CLIENT');
+    expect((await client({ ...right, redirect_url: 'https://evil.example/' })).json().code).toBe('REDIRECT_REFUSED');
+    expect(await codeOf('/api/v4/oauth2-auth/code', { body: asked({ scope: 'profile lists' }) })).toBe(
+      '400 SCOPE_REFUSED',
+    );
   });
 
   test('forms that are none are refused in the words of the RFC; what it does not name is left out', async () => {

@@ -2,41 +2,72 @@ import { useEffect, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { Entry, Outcome } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
-import type { OauthCodeRequest } from '../../../schemas/generated/types';
+import type { OauthClientAnswer, OauthCodeRequest, OauthScope } from '../../../schemas/generated/types';
 import { EMAIL, PASSWORD } from '../../entry/fields';
+import styles from './oauth-app.module.css';
 import { type AppRequest, readRequest } from './read-request';
 
-/** AU-11: signs a viewer in for another app, which gets a code and never the password. */
+/** What each scope lets an app do, by label. */
+const SCOPE_LABELS: Readonly<Record<OauthScope, string>> = {
+  profile: 'oauthScopeProfile',
+  playback: 'oauthScopePlayback',
+  lists: 'oauthScopeLists',
+};
+
+/** An app that may ask: its name, what it asks for, and how it asked. */
+interface Asking extends OauthClientAnswer {
+  request: AppRequest;
+}
+
+/**
+ * AU-11: signs a viewer in for another app, which gets a code and never the password. Nobody is asked for a password before
+ * the realm has said that the app is registered, and what it would be granted is named above the form.
+ */
 export default function OauthApp({ settings }: BlockProps<'oauth-app'>) {
   const { label, text, viewer } = useEngine();
   // null: the address asks for nothing that there is
-  const [request, setRequest] = useState<AppRequest | null>();
-  useEffect(
-    () => setRequest(readRequest((name) => viewer.secret(name) ?? new URLSearchParams(location.search).get(name))),
-    [viewer],
-  );
-  if (request === null)
+  const [asking, setAsking] = useState<Asking | null>();
+  useEffect(() => {
+    const request = readRequest((name) => viewer.secret(name) ?? new URLSearchParams(location.search).get(name));
+    if (!request) return setAsking(null);
+    const { client_id, redirect_url, scope } = request;
+    viewer.ask('oauthClient', { query: { client_id, redirect_url, ...(scope && { scope }) } }).then(
+      (app) => setAsking({ ...app, request }),
+      () => setAsking(null),
+    );
+  }, [viewer]);
+  if (asking === null)
     return <Outcome kind="error" title={label('signInFailed')} message={label('oauthRequestWrong')} />;
 
   async function submit(id: string, secret: string) {
-    if (!request) return;
-    const body: OauthCodeRequest = { ...request, credentials: { id, secret } };
-    const { redirectUri } = await viewer.ask('oauthCode', { body });
-    location.assign(redirectUri);
+    if (!asking) return;
+    const body: OauthCodeRequest = { ...asking.request, credentials: { id, secret } };
+    const { redirectUrl } = await viewer.ask('oauthCode', { body });
+    location.assign(redirectUrl);
   }
 
+  const name = asking ? text(asking.name) : '';
   return (
     <Entry
       title={settings.title ? text(settings.title) : label('oauthTitle')}
-      message={settings.message ? text(settings.message) : label('oauthMessage', { app: request?.client_id ?? '' })}
+      message={settings.message ? text(settings.message) : name && label('oauthMessage', { app: name })}
     >
-      <Form
-        fields={[EMAIL, PASSWORD]}
-        action={label('signIn')}
-        busy={label('signingIn')}
-        whenEmpty="EmailPasswordCannotBeEmpty"
-        onSubmit={({ email = '', secret = '' }) => submit(email, secret)}
-      />
+      {asking && (
+        <ul className={styles.scopes} aria-label={label('oauthScopes', { app: name })}>
+          {asking.scopes.map((scope) => (
+            <li key={scope}>{label(SCOPE_LABELS[scope])}</li>
+          ))}
+        </ul>
+      )}
+      {asking && (
+        <Form
+          fields={[EMAIL, PASSWORD]}
+          action={label('oauthAllow')}
+          busy={label('signingIn')}
+          whenEmpty="EmailPasswordCannotBeEmpty"
+          onSubmit={({ email = '', secret = '' }) => submit(email, secret)}
+        />
+      )}
     </Entry>
   );
 }

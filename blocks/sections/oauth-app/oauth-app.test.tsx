@@ -24,35 +24,54 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const APP = { name: 'Companion', scopes: ['profile', 'playback'] };
+
 const draw = (answers: Record<string, unknown>) =>
-  drawEntry(OauthApp, { id: 'app', settings: {}, data: undefined }, { answers, secrets: { state: 's' } });
+  drawEntry(
+    OauthApp,
+    { id: 'app', settings: {}, data: undefined },
+    { answers: { oauthClient: APP, ...answers }, secrets: { state: 's' } },
+  );
+
+/** The calls besides the one that asks about the app. */
+const others = (calls: readonly (readonly unknown[])[]) => calls.filter(([name]) => name !== 'oauthClient');
 
 test('VL-03 OAuth login: nothing filled in says so', async () => {
   const { user, calls } = await draw({});
-  await user.click(screen.getByRole('button', { name: 'signIn' }));
+  await user.click(await screen.findByRole('button', { name: 'oauthAllow' }));
   expect(screen.getByRole('alert').textContent).toBe('EmailPasswordCannotBeEmpty');
-  await waitFor(() => expect(calls).toEqual([]));
+  await waitFor(() => expect(others(calls)).toEqual([]));
 });
 
 test('AU-11 RT-56 the app that the address names gets a code, and the browser goes there', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const { user, calls } = await draw({ oauthCode: { redirectUri: 'https://app.example.com/back?code=c' } });
-  expect(screen.getByText('oauthMessage tv-app')).toBeTruthy();
+  const { user, calls } = await draw({ oauthCode: { redirectUrl: 'https://app.example.com/back?code=c' } });
+  expect(await screen.findByText('oauthMessage Companion')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'oauthScopeProfile',
+    'oauthScopePlayback',
+  ]);
   await user.type(screen.getByLabelText('email'), 'ada@example.com');
   await user.type(screen.getByLabelText('password'), 'secret{Enter}');
   const { redirect_uri, ...request } = ASKED;
   const credentials = { id: 'ada@example.com', secret: 'secret' };
   await waitFor(() =>
-    expect(calls).toEqual([['oauthCode', { body: { ...request, redirect_url: redirect_uri, credentials } }]]),
+    expect(others(calls)).toEqual([['oauthCode', { body: { ...request, redirect_url: redirect_uri, credentials } }]]),
   );
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://app.example.com/back?code=c'));
 });
 
 test('ER-07 credentials that are wrong are told', async () => {
   const { user } = await draw({ oauthCode: new ApiError(401, 'auth/invalid-credential', 'No') });
-  await user.type(screen.getByLabelText('email'), 'ada@example.com');
+  await user.type(await screen.findByLabelText('email'), 'ada@example.com');
   await user.type(screen.getByLabelText('password'), 'secret{Enter}');
   expect(screen.getByRole('alert').textContent).toBe('loginError');
+});
+
+test('AU-11 nobody is asked for a password for an app that the realm has not registered', async () => {
+  await draw({ oauthClient: new ApiError(400, 'UNKNOWN_CLIENT', 'No') });
+  expect(await screen.findByText('oauthRequestWrong')).toBeTruthy();
+  expect(screen.queryByLabelText('password')).toBeNull();
 });
 
 test('an address that does not ask for a code with a challenge asks for nothing', () => {

@@ -18,6 +18,7 @@ export function readRequest(read: (name: string) => string | null): AppRequest |
   ];
   if (read('response_type') !== 'code' || read('code_challenge_method') !== 'S256') return null;
   if (!client_id || !redirect_url || !state || !code_challenge) return null;
+  const scope = read('scope');
   return {
     response_type: 'code',
     client_id,
@@ -25,5 +26,6 @@ export function readRequest(read: (name: string) => string | null): AppRequest |
     state,
     code_challenge,
     code_challenge_method: 'S256',
+    ...(scope && { scope }),
   };
 }
