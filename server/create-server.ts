@@ -8,7 +8,7 @@ import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
 import { registerAccountsApi } from './api/accounts';
 import { API_VARIES, registerApi } from './api/api';
-import { createCalls } from './api/calls';
+import { type CallsOptions, createCalls } from './api/calls';
 import { registerFederation } from './api/federation';
 import { registerListsApi } from './api/lists';
 import { registerProgressApi } from './api/progress';
@@ -242,9 +242,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   const sessions = createSessions({ database, realms, security, clock });
   const challenges = createChallenges({ database, keys: sessions.keys, clock, recaptcha, ask: outside });
-  const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
-  const calls = callsOf(app);
-  registerSessionApi({ calls, database, sessions, challenges, clock });
   const mails = createMails({
     database,
     deliver: options.deliver ?? ((mail) => outboxStore(database).keep(mail, clock())),
@@ -252,6 +249,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
   });
+  const onNewDevice: CallsOptions['onNewDevice'] = (call, { viewer }, device) => {
+    if (viewer.email !== null) mails.notify(call, { notice: 'new-device', to: [viewer.email], device });
+  };
+  const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader, onNewDevice });
+  const calls = callsOf(app);
+  registerSessionApi({ calls, database, sessions, challenges, clock });
   const attempts = createAccountAttempts(database, clock);
   registerFederation(app, {
     ...{ calls, callsOf, database, realms, sessions, challenges, mails, attempts, security, changes, clock },

@@ -34,6 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   FORBIDDEN: 'forbidden',
   VIDEO_ERROR: 'playerErrorUnknownText',
   FIELD_INVALID: 'fieldInvalid',
+  EMAIL_INVALID: 'pleaseProvideValidEmail',
   CODE_REFUSED: 'codeRefused',
   PIN_EXPIRED: 'pinExpired',
   ACCESS_DENIED: 'accessDenied',

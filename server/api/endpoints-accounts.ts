@@ -22,7 +22,7 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-20', 'SU-13', 'RS-01', 'RS-06', 'RS-08'],
     body: schema('sign-up'),
     answer: schema('session-tokens'),
-    errors: ['SIGNUP_CLOSED', 'CONFLICT', 'FIELD_INVALID', ...NEW_SECRET],
+    errors: ['SIGNUP_CLOSED', 'CONFLICT', 'EMAIL_INVALID', 'FIELD_INVALID', ...NEW_SECRET],
   },
   signUpByPbr: {
     ...ANYBODY,
@@ -33,7 +33,7 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-20'],
     body: schema('sign-up-pbr'),
     answer: schema('session-tokens'),
-    errors: ['SIGNUP_CLOSED', 'CONFLICT', 'FIELD_INVALID', ...NEW_SECRET],
+    errors: ['SIGNUP_CLOSED', 'CONFLICT', 'EMAIL_INVALID', 'FIELD_INVALID', ...NEW_SECRET],
   },
   confirm: {
     ...ANYBODY,
@@ -115,7 +115,7 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-26'],
     body: schema('pending-activation-request'),
     answer: schema('pending-activation-link'),
-    errors: [...OWN, 'CONFLICT', 'FIELD_INVALID'],
+    errors: [...OWN, 'CONFLICT', 'EMAIL_INVALID', 'FIELD_INVALID'],
   },
   securityEvents: {
     ...OWNER,

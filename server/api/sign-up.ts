@@ -2,7 +2,8 @@ import type { SignUp, SignUpByPbr } from '../../schemas/generated/types';
 import { validateConfirmationVerify, validateSignUp, validateSignUpByPbr } from '../../schemas/generated/validators.js';
 import { readConsents } from '../accounts/consents';
 import { createAccount } from '../accounts/create-account';
-import { EMAIL, readFormAnswers } from '../accounts/form-answers';
+import { refuseInvalidEmail } from '../accounts/email';
+import { readFormAnswers } from '../accounts/form-answers';
 import { ServerError } from '../errors';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
@@ -27,8 +28,7 @@ export function registerSignUpApi(parts: AccountParts): void {
     const { settings, signup } = served.realm;
     attempts.signUps.use(realm, origin.address);
     await challenges.require(call, { always: true });
-    if (!EMAIL.test(email.trim()))
-      throw new ServerError('FIELD_INVALID', { field: 'email' }, { details: { field: 'email' } });
+    refuseInvalidEmail(email);
     const viewer = await createAccount({ database, secrets: sessions.secrets, clock }, served.realm, {
       email,
       secret,

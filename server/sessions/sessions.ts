@@ -8,7 +8,7 @@ import { createSignInLimit } from '../limits/sign-in-limit';
 import type { RealmService } from '../realms/service';
 import { accountStore, type KnownViewer, nameOf, type SessionState } from '../store/accounts';
 import { addressStore } from '../store/addresses';
-import { type DeviceStart, deviceStore, startDevices } from '../store/devices';
+import { type DeviceStart, deviceStore, hasSignedIn, startDevices } from '../store/devices';
 import { readEndedSessions } from '../store/ended-sessions';
 import { gather } from '../store/gather';
 import { newToken } from '../store/one-time';
@@ -50,6 +50,8 @@ export interface Origin {
   country: string | null;
   /** What the device was given when it signed in before, by its accounts. */
   deviceTokens: readonly string[];
+  /** Told of a sign-in on a device that the account has not signed in on before; not of an account's first. */
+  onNewDevice(account: KnownViewer, deviceName: string): void;
 }
 
 /** A sign-in that begins. */
@@ -78,6 +80,8 @@ export interface Sessions {
   login(realm: string, login: Login, origin: Origin): Promise<SessionTokens>;
   /** The account of an e-mail and a secret, without a session. @throws ServerError as `login` */
   authenticate(realm: string, login: Login, origin: Origin): Promise<KnownViewer>;
+  /** Whether the device has signed in to the account before. */
+  isKnownDevice(realm: string, viewer: string, origin: Pick<Origin, 'deviceTokens'>): Promise<boolean>;
   /** The owner of the account has proven who they are in another way: wrong passwords before that count no more. */
   forgiveAttempts(realm: string, viewer: string): Promise<void>;
   /** A session for a viewer whom the caller has made sure of. @throws ServerError user_self_suspended */
@@ -187,11 +191,13 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
     return profiles.length === 1 ? profiles[0]! : null;
   }
 
+  async function knownDevice(realm: string, viewer: string, { deviceTokens }: Pick<Origin, 'deviceTokens'>) {
+    return knownDeviceOf((await keys()).device, deviceTokens, { realm, viewer, now: clock() });
+  }
+
   /** By what the device is known from now on; one that is known already keeps its name. */
-  async function deviceTokenFor(realm: string, viewer: string, { deviceTokens }: Origin): Promise<string> {
-    const { device: key } = await keys();
-    const id = knownDeviceOf(key, deviceTokens, { realm, viewer, now: clock() });
-    return signDeviceToken(key, { realm, viewer, id, now: clock() });
+  async function deviceTokenFor(realm: string, viewer: string, id: string | undefined): Promise<string> {
+    return signDeviceToken((await keys()).device, { realm, viewer, id, now: clock() });
   }
 
   /** What was read to make sure of the viewer, and what is written here, is the state: nothing is read twice. */
@@ -205,6 +211,9 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
     const token = newToken();
     const lastsMs = LASTS_MS[viewer.role];
     const isMember = viewer.role !== 'guest';
+    const isOwn = isMember && impersonatedBy === null;
+    const deviceId = isOwn ? await knownDevice(realm, viewer.id, signIn) : undefined;
+    const isNews = isOwn && deviceId === undefined && (await hasSignedIn(database, realm, viewer.id));
     await Promise.all([
       start({ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs }),
       isMember &&
@@ -220,10 +229,11 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
           kind: impersonatedBy === null ? 'SIGN_IN' : 'IMPERSONATION_STARTED',
         }),
     ]);
+    if (isNews) signIn.onNewDevice(known, name);
     const state = { ...known, device: { ...device, unlockedUntil: null }, profile };
     return {
       ...(await tokensFor(realm, state, token, country)),
-      ...(isMember && impersonatedBy === null && { deviceToken: await deviceTokenFor(realm, viewer.id, signIn) }),
+      ...(isOwn && { deviceToken: await deviceTokenFor(realm, viewer.id, deviceId) }),
     };
   }
 
@@ -235,12 +245,11 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
 
   async function authenticate(realm: string, { email, secret }: Login, origin: Origin): Promise<KnownViewer> {
     if (!email.trim() || !secret) throw new ServerError('EMPTY_INPUTS');
-    const { address, deviceName: device, deviceTokens } = origin;
+    const { address, deviceName: device } = origin;
     const found = await accountStore(database, realm).find({ email });
     const succeed = await signInLimit.begin({
       ...{ realm, address, subject: subjectOf(found?.viewer, email) },
-      knownDevice:
-        found && knownDeviceOf((await keys()).device, deviceTokens, { realm, viewer: found.viewer.id, now: clock() }),
+      knownDevice: found && (await knownDevice(realm, found.viewer.id, origin)),
     });
     if (!(await secrets.matches(found?.viewer.secret ?? undefined, secret)) || !found) {
       if (found) await security.record({ realm, viewer: found.viewer.id, kind: 'SIGN_IN_FAILED', address, device });
@@ -299,6 +308,7 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
       return bearer;
     },
     noteEnded: ended.invalidate,
+    isKnownDevice: async (realm, viewer, origin) => (await knownDevice(realm, viewer, origin)) !== undefined,
     forgiveAttempts: signInLimit.forgive,
     stateOf: (realm, { claims, device }) => stateOf(realm, claims.sub, device),
     claimsFor,

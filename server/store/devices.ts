@@ -62,6 +62,28 @@ export async function startDevices(database: Database, starts: readonly DeviceSt
     .execute();
 }
 
+/** Whether a viewer has signed in before, and that is still known. */
+export async function hasSignedIn(database: Database, realm: string, viewer: string): Promise<boolean> {
+  const device = await database
+    .selectFrom('device')
+    .where('realm', '=', realm)
+    .where('viewer', '=', viewer)
+    .where('impersonated_by', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (device) return true;
+  const event = await database
+    .selectFrom('security_event')
+    .where('realm', '=', realm)
+    .where('viewer', '=', viewer)
+    .where('kind', '=', 'SIGN_IN')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
 /** A realm's sign-ins and their refresh tokens. `now` is in ms since the epoch. */
 export function deviceStore(database: Database, realm: string) {
   const ofViewer = (viewer: string, into: Database = database) =>
