@@ -22,10 +22,11 @@ import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
 import { registerOutbox } from './pages/outbox';
 import { PAGE_VARIES, type PagesOptions, registerPages } from './pages/pages';
-import { SECURITY_HEADERS } from './pages/policy';
+import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './pages/policy';
 import { sendPlainPage } from './pages/send-plain-page';
 import type { RealmService } from './realms/service';
 import { createRecall } from './recall';
+import { requestSerializer } from './request-log';
 import { chooseEncoding, sendAnswer } from './send';
 import { createChallenges } from './sessions/challenges';
 import { createSecurityLog } from './sessions/security-log';
@@ -112,6 +113,11 @@ function inProcessFetch(app: FastifyInstance): Fetch {
   };
 }
 
+/** Whether a request comes from this machine itself, and not through a proxy on it: strangers learn no tenant's name. */
+const isOperator = ({ raw, headers }: FastifyRequest): boolean =>
+  /^(?:::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '') &&
+  !Object.keys(headers).some((name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'));
+
 function registerClientFiles(app: FastifyInstance, clientDir: string): void {
   app.get('/assets/*', async (request, reply) => {
     const { '*': file = '' } = request.params as { '*': string };
@@ -161,8 +167,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     isLocal = false,
     publicOrigin = null,
   } = options;
+  const logged = logger === true ? {} : logger;
   const app = Fastify({
-    logger,
+    logger: logged && { ...logged, serializers: { req: requestSerializer } },
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -201,6 +208,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', recall.onRequest);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
+    if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY);
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
   });
   app.setErrorHandler((error: FastifyError | ServerError, request, reply) => sendProblem(request, reply, error));
@@ -212,7 +220,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', async (_, reply) => {
+  app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     await database
       .selectFrom('realm')
@@ -222,10 +230,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
       .catch((error: unknown) => {
         throw new ServerError('NOT_READY', { problem: 'The store does not answer.' }, { cause: error });
       });
-    const reports = realms
-      .reports()
-      .map(({ name, outcome, problems }) => ({ name, outcome, problems: problems.length }));
-    return { status: 'ready', build: options.build, realms: reports };
+    const ready = { status: 'ready', build: options.build };
+    if (!isOperator(request)) return ready;
+    const reports = realms.reports();
+    return {
+      ...ready,
+      realms: reports.map(({ name, outcome, problems }) => ({ name, outcome, problems: problems.length })),
+    };
   });
 
   app.get('/errors', async (request, reply) => {

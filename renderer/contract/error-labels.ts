@@ -35,6 +35,8 @@ const LABELS: Readonly<Record<string, string>> = {
   VIDEO_ERROR: 'playerErrorUnknownText',
   FIELD_INVALID: 'fieldInvalid',
   EMAIL_INVALID: 'pleaseProvideValidEmail',
+  EMAIL_UNCONFIRMED: 'confirmEmailMessage',
+  STORAGE_BLOCKED: 'storageBlocked',
   CODE_REFUSED: 'codeRefused',
   PIN_EXPIRED: 'pinExpired',
   ACCESS_DENIED: 'accessDenied',

@@ -7,7 +7,7 @@ import { DEVICE_TOKENS_HEADER, readDeviceTokens } from '../sessions/device-token
 import type { Origin, Sessions } from '../sessions/sessions';
 import type { Bearer } from '../sessions/tokens';
 import type { KnownViewer } from '../store/accounts';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, refusesImpersonators } from './endpoint';
 import { readParameters } from './parameters';
 import type { RawQuery } from './query';
 import { realmOfCall } from './realm-of-call';
@@ -67,7 +67,8 @@ export function readBody<Body>(request: FastifyRequest, validate: Validate<Body>
  *   who acts for somebody where that is the viewer's own affair
  */
 function refuseOthers(endpoint: Endpoint, { claims: { rol, pro }, actor }: Bearer): void {
-  const { callers, adultsOnly = false, notImpersonated = false } = endpoint;
+  const { callers, adultsOnly = false } = endpoint;
+  const notImpersonated = refusesImpersonators(endpoint);
   const isChild = pro?.tp === 'c';
   if (callers?.includes(rol) && !(adultsOnly && isChild) && !(notImpersonated && actor)) return;
   const words = [callers?.join(', '), adultsOnly && 'with an adult’s profile', notImpersonated && 'in person'];
@@ -122,6 +123,12 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
       },
     });
   };
+  /** @throws ServerError EMAIL_UNCONFIRMED */
+  async function refuseUnconfirmed(realm: string, bearer: Bearer): Promise<void> {
+    const state = await sessions.stateOf(realm, bearer);
+    if ((await sessions.standing(realm, state, null)).lacksConfirmation) throw new ServerError('EMAIL_UNCONFIRMED');
+  }
+
   return {
     open,
     viewer(endpoint, handle, { mayHaveEnded = false } = {}) {
@@ -130,6 +137,7 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
         const bearer = await sessions.bearerOf(request.headers.authorization, realm, mayHaveEnded);
         noteActor(request, endpoint, bearer);
         refuseOthers(endpoint, bearer);
+        if (endpoint.confirmedOnly) await refuseUnconfirmed(realm, bearer);
         const replaceToken = async () => {
           const state = await sessions.stateOf(realm, bearer);
           reply.header(REPLACEMENT_HEADER, await sessions.accessToken(realm, state, origin.country));

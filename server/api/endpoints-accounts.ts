@@ -259,6 +259,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   addProfile: {
     ...ADULT,
+    forImpersonators: true,
     method: 'POST',
     path: '/api/v2/profiles',
     summary: 'One more who watches.',
@@ -269,6 +270,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   changeProfile: {
     ...ADULT,
+    forImpersonators: true,
     method: 'PUT',
     path: '/api/v2/profiles/:id',
     summary: 'A profile as it shall be.',
@@ -280,6 +282,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   removeProfile: {
     ...ADULT,
+    forImpersonators: true,
     method: 'DELETE',
     path: '/api/v2/profiles/:id',
     summary: 'Takes a profile away.',
@@ -290,6 +293,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   selectProfile: {
     ...MEMBER,
+    forImpersonators: true,
     method: 'POST',
     path: '/api/v2/profiles/:id/select',
     summary: 'Says who watches from now on; a child’s profile is left with the pin, where there is one.',
@@ -348,6 +352,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   unlock: {
     ...ADULT,
+    forImpersonators: true,
     method: 'POST',
     path: '/api/v1/parental-control/unlock',
     summary: 'Opens restricted content on this device for two hours.',

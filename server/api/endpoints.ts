@@ -6,7 +6,7 @@ import {
   SHORTCUTS_PER_PAGE,
 } from '../../renderer/contract/constants';
 import type { ErrorCode } from '../errors';
-import { type Endpoint, PAGE_PARAMETERS, READ, VIEWER } from './endpoint';
+import { type Endpoint, PAGE_PARAMETERS, READ, refusesImpersonators, VIEWER } from './endpoint';
 import { ACCOUNT_ENDPOINTS } from './endpoints-accounts';
 import { FEDERATION_ENDPOINTS } from './endpoints-federation';
 import { LIST_ENDPOINTS } from './endpoints-lists';
@@ -246,6 +246,7 @@ export const ENDPOINTS = {
   },
   refresh: {
     ...VIEWER,
+    forImpersonators: true,
     method: 'POST',
     path: '/api/v2/token/refresh',
     summary: 'The next tokens, with the last bearer, which may have ended.',
@@ -256,6 +257,7 @@ export const ENDPOINTS = {
   },
   logout: {
     ...VIEWER,
+    forImpersonators: true,
     method: 'POST',
     path: '/api/v2/logout',
     summary: 'Ends the session, with its last bearer.',
@@ -281,6 +283,7 @@ export const ENDPOINTS = {
   },
   keepProgress: {
     ...VIEWER,
+    forImpersonators: true,
     method: 'PUT',
     path: '/api/v2/progress',
     summary: 'Where the viewer is in a film.',
@@ -290,6 +293,7 @@ export const ENDPOINTS = {
   },
   forgetProgress: {
     ...VIEWER,
+    forImpersonators: true,
     method: 'DELETE',
     path: '/api/v2/progress/:id',
     summary: 'The film has been seen, or starts over.',
@@ -308,7 +312,8 @@ const ALL_CALLERS = VIEWER.callers.length;
 /** All codes with which a call is refused. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const { about, callers, method, parts, errors } = endpoint;
-  const keepsSomeOut = endpoint.adultsOnly || endpoint.notImpersonated || (callers && callers.length < ALL_CALLERS);
+  const keepsSomeOut =
+    callers && (endpoint.adultsOnly || refusesImpersonators(endpoint) || callers.length < ALL_CALLERS);
   return [
     ...new Set<ErrorCode>([
       'BAD_ADDRESS',
@@ -328,6 +333,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
           ] as const)
         : []),
       ...(keepsSomeOut ? (['FORBIDDEN'] as const) : []),
+      ...(endpoint.confirmedOnly ? (['EMAIL_UNCONFIRMED'] as const) : []),
       ...(endpoint.challenged ? (['CHALLENGE_REQUIRED', 'CHALLENGE_FAILED'] as const) : []),
       // what is sent is read before it is known whether the call takes it
       ...(method === 'GET' ? [] : (['BAD_BODY', 'BODY_TOO_LARGE', 'BAD_MEDIA_TYPE'] as const)),

@@ -112,7 +112,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
     sessions.noteEnded();
     mails.notify(call, { notice: 'password-changed', to: [viewer.email] });
     await recordEvent(parts, call, viewer.id, 'PASSWORD_CHANGED');
-    return sessions.reissue(realm, call, origin);
+    return sessions.reissue(realm, call, origin, { endsEarlier: true });
   });
 
   calls.open(ENDPOINTS.requestMagicLink, async (call) => {

@@ -182,7 +182,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { cookie } = request.headers;
     if (!hasAudienceCookie(cookie)) return undefined;
     const { cookie: key } = await options.sessions.keys();
-    return readAudienceCookie(cookie, { realm, key, now: clock() });
+    return readAudienceCookie(cookie, { realm, key, now: clock(), secure: request.protocol === 'https' });
   }
 
   /** The bearer's audience, as the API that the pages use knows it; undefined when that refuses the bearer. */

@@ -12,6 +12,8 @@ export interface SessionKeys {
   challenge: Buffer;
   /** Signs device tokens; derived from the signing key. */
   device: Buffer;
+  /** Makes the next refresh token of one; derived from the signing key. */
+  refresh: Buffer;
 }
 
 const NAME = 'access-token';
@@ -36,5 +38,6 @@ export async function loadKeys(database: Database): Promise<SessionKeys> {
     cookie: derived('audience-cookie'),
     challenge: derived('challenge'),
     device: derived('device-token'),
+    refresh: derived('refresh-token'),
   };
 }

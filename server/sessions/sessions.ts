@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
@@ -93,8 +93,15 @@ export interface Sessions {
     refreshToken: string,
     origin: Origin,
   ): Promise<SessionTokens>;
-  /** The next tokens of a sign-in whose state a call has changed; those before are good for a moment. */
-  reissue(realm: string, bearer: Bearer, origin: Pick<Origin, 'country'>): Promise<SessionTokens>;
+  /**
+   * The next tokens of a sign-in whose state a call has changed; those before are good for a moment, unless they end at once.
+   */
+  reissue(
+    realm: string,
+    bearer: Bearer,
+    origin: Pick<Origin, 'country'>,
+    options?: { endsEarlier?: boolean },
+  ): Promise<SessionTokens>;
   logout(realm: string, bearer: Bearer, refreshToken: string, origin: Origin): Promise<void>;
   /**
    * Who calls, by an `Authorization` header. Unless the call ends or renews a session, the session must still stand.
@@ -270,12 +277,11 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
     authenticate,
     login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin), origin),
     async refresh(realm, { sub }, refreshToken, { address, deviceName, country }) {
-      const rotation = await deviceStore(database, realm).rotate(
-        refreshToken,
-        sub,
-        clock(),
-        ({ role }) => LASTS_MS[role],
-      );
+      const { refresh: key } = await keys();
+      const rotation = await deviceStore(database, realm).rotate(refreshToken, sub, clock(), {
+        lastsMs: ({ role }) => LASTS_MS[role],
+        successorOf: (token) => createHmac('sha256', key).update(token).digest('base64url'),
+      });
       if (rotation.outcome === 'reused') {
         ended.invalidate();
         await security.record({ realm, viewer: sub, kind: 'REFRESH_TOKEN_REUSED', device: deviceName, address });
@@ -283,14 +289,11 @@ export function createSessions({ database, realms, security, clock }: SessionsOp
       if (rotation.outcome !== 'rotated') throw new ServerError('SESSION_EXPIRED');
       return tokensFor(realm, await stateOf(realm, sub, rotation.device), rotation.token, country);
     },
-    async reissue(realm, { claims, device }, { country }) {
+    async reissue(realm, { claims, device }, { country }, { endsEarlier = false } = {}) {
       const state = await stateOf(realm, claims.sub, device);
-      const token = await deviceStore(database, realm).reissue(
-        device,
-        state.viewer,
-        clock(),
-        LASTS_MS[state.viewer.role],
-      );
+      const lastsMs = LASTS_MS[state.viewer.role];
+      const made = { lastsMs, endsEarlier };
+      const token = await deviceStore(database, realm).reissue(device, state.viewer, clock(), made);
       return tokensFor(realm, state, token, country);
     },
     async logout(realm, { claims, actor = null }, refreshToken, { address, deviceName: device }) {

@@ -11,6 +11,7 @@ const keys: SessionKeys = {
   signing: pair.privateKey,
   verifying: pair.publicKey,
   cookie: none,
+  refresh: none,
   device: Buffer.alloc(32),
   challenge: none,
 };
