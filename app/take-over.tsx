@@ -15,6 +15,7 @@ import type { DrawOptions } from '../renderer/page/draw';
 import { HANDOVER_ID } from '../renderer/page/handover';
 import { loadSection, prepareModules } from '../renderer/page/load';
 import { createRegistry, type Registry } from '../renderer/page/registry';
+import { createBrowserStore, storageKey } from '../renderer/player/store';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { tagOf } from '../renderer/realm/languages';
 import { isPublicRealm } from '../renderer/routing/content-access';
@@ -26,6 +27,7 @@ import type { Handover } from './handover';
 import { loadContext } from './page';
 import { type ApiClient, type ApiClientOptions, type Call, createApiClient, createCall } from './viewer/api-client';
 import { retryChunk } from './viewer/chunks';
+import { serverClock } from './viewer/clock-offset';
 import type { SessionInput } from './viewer/session';
 
 /** RE-10: what this very screen asks for. */
@@ -84,8 +86,7 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
     readyIntl(tagOf(view.locale)),
   ]);
 
-  let clockOffset = 0;
-  const clock = () => Date.now() + clockOffset;
+  const { now: clock, correct } = serverClock(createBrowserStore((name) => storageKey(realm.name, name)));
   const apiOptions: ApiClientOptions = {
     fetch: (address, init) => fetch(address, init),
     base: handover.apiBase,
@@ -94,9 +95,7 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
     version: realm.version,
     videoEndpoint: realm.settings.videoEndpoint,
     warn,
-    onClock: (offset) => {
-      clockOffset = offset;
-    },
+    onClock: correct,
     // RS-18: the page that says so, once
     onVpnBlocked: () => {
       const blocked = realm.paths.vpn;

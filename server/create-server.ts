@@ -8,7 +8,7 @@ import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
 import { registerAccountsApi } from './api/accounts';
 import { API_VARIES, registerApi } from './api/api';
-import { createCalls } from './api/calls';
+import { type CallsOptions, createCalls } from './api/calls';
 import { createContentCallers } from './api/content-caller';
 import { registerFederation } from './api/federation';
 import { registerListsApi } from './api/lists';
@@ -26,10 +26,11 @@ import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
 import { registerOutbox } from './pages/outbox';
 import { PAGE_VARIES, type PagesOptions, registerPages } from './pages/pages';
-import { SECURITY_HEADERS } from './pages/policy';
+import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './pages/policy';
 import { sendPlainPage } from './pages/send-plain-page';
 import type { RealmService } from './realms/service';
 import { createRecall } from './recall';
+import { requestSerializer } from './request-log';
 import { chooseEncoding, sendAnswer } from './send';
 import { createChallenges } from './sessions/challenges';
 import type { EncryptionKey } from './sessions/encryption';
@@ -129,6 +130,11 @@ function inProcessFetch(app: FastifyInstance, own: Readonly<Record<string, strin
   };
 }
 
+/** Whether a request comes from this machine itself, and not through a proxy on it: strangers learn no tenant's name. */
+const isOperator = ({ raw, headers }: FastifyRequest): boolean =>
+  /^(?:::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '') &&
+  !Object.keys(headers).some((name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'));
+
 function registerClientFiles(app: FastifyInstance, clientDir: string): void {
   app.get('/assets/*', async (request, reply) => {
     const { '*': file = '' } = request.params as { '*': string };
@@ -181,8 +187,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     outboxKey = null,
     publicOrigin = null,
   } = options;
+  const logged = logger === true ? {} : logger;
   const app = Fastify({
-    logger,
+    logger: logged && { ...logged, serializers: { req: requestSerializer } },
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -221,6 +228,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', recall.onRequest);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
+    if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY);
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
   });
   app.setErrorHandler((error: FastifyError | ServerError, request, reply) => sendProblem(request, reply, error));
@@ -232,7 +240,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', async (_, reply) => {
+  app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     await database
       .selectFrom('realm')
@@ -242,10 +250,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
       .catch((error: unknown) => {
         throw new ServerError('NOT_READY', { problem: 'The store does not answer.' }, { cause: error });
       });
-    const reports = realms
-      .reports()
-      .map(({ name, outcome, problems }) => ({ name, outcome, problems: problems.length }));
-    return { status: 'ready', build: options.build, realms: reports };
+    const ready = { status: 'ready', build: options.build };
+    if (!isOperator(request)) return ready;
+    const reports = realms.reports();
+    return {
+      ...ready,
+      realms: reports.map(({ name, outcome, problems }) => ({ name, outcome, problems: problems.length })),
+    };
   });
 
   app.get('/errors', async (request, reply) => {
@@ -272,9 +283,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerApi(app, { database, realms, cache, recall, callers, sessions, clock, countryHeader, vpnHeader });
   registerLive(app, { realms, sessions, clock });
   const challenges = createChallenges({ database, keys, clock, recaptcha, ask: operators });
-  const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
-  const calls = callsOf(app);
-  registerSessionApi({ calls, database, sessions, challenges, clock });
   const keep: Deliver = outboxKey === null ? async () => {} : (mail) => outboxStore(database).keep(mail, clock());
   const mails = createMails({
     database,
@@ -283,6 +291,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
   });
+  const onNewDevice: CallsOptions['onNewDevice'] = (call, { viewer }, device) => {
+    if (viewer.email !== null) mails.notify(call, { notice: 'new-device', to: [viewer.email], device });
+  };
+  const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader, onNewDevice });
+  const calls = callsOf(app);
+  registerSessionApi({ calls, database, sessions, challenges, clock });
   const attempts = createAccountAttempts(database, clock);
   registerFederation(app, {
     ...{ calls, callsOf, database, realms, sessions, challenges, mails, attempts, security, changes, clock },

@@ -143,6 +143,16 @@ export const ERRORS = {
     title: 'The password is too common',
     detail: 'It is one of those that are tried first. Choose another one.',
   },
+  EMAIL_INVALID: {
+    status: 422,
+    title: 'The e-mail address is not taken',
+    detail: 'It is no complete address, or has characters that stand for others.',
+  },
+  EMAIL_UNCONFIRMED: {
+    status: 403,
+    title: 'The e-mail address is not confirmed',
+    detail: 'Open the link in the e-mail that confirms the address first.',
+  },
   FIELD_INVALID: { status: 422, title: 'An answer is not taken', detail: 'The answer to “{field}” is not taken.' },
   SECRET_WRONG: { status: 403, title: 'The password is not right', detail: 'Send the password in use.' },
   REAUTHENTICATION_REQUIRED: {

@@ -32,7 +32,7 @@ export const measure: Measure = async (rounds) => {
     const keys = createKeyRing({ database, encryptionKeys, clock: Date.now });
     const security = { record: async () => {} };
     const sessions = createSessions({ database, realms, security, clock: Date.now, keys });
-    const calls = createCalls(app, { realms, sessions, countryHeader: null, vpnHeader: null });
+    const calls = createCalls(app, { realms, sessions, countryHeader: null, vpnHeader: null, onNewDevice: () => {} });
     const viewer = await viewerStore(database, REALM).addGuest();
     const unchecked = { ...ENDPOINTS.progress, path: UNCHECKED, callers: null };
     calls.open(
@@ -41,7 +41,13 @@ export const measure: Measure = async (rounds) => {
         items: await progressStore(database, realm).underWay({ viewer: viewer.id, owner: viewer.id }),
       }),
     );
-    const signIn = { deviceName: 'bench', address: '127.0.0.1', country: null, deviceTokens: [] };
+    const signIn = {
+      deviceName: 'bench',
+      address: '127.0.0.1',
+      country: null,
+      deviceTokens: [],
+      onNewDevice: () => {},
+    };
     const { authorisationToken: token }: SessionTokens = await sessions.begin(REALM, viewer, signIn);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

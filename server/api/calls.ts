@@ -6,7 +6,8 @@ import { deviceNameOf } from '../sessions/device-name';
 import { DEVICE_TOKENS_HEADER, readDeviceTokens } from '../sessions/device-tokens';
 import type { Origin, Sessions } from '../sessions/sessions';
 import type { Bearer } from '../sessions/tokens';
-import type { Endpoint } from './endpoint';
+import type { KnownViewer } from '../store/accounts';
+import { type Endpoint, refusesImpersonators } from './endpoint';
 import { readParameters } from './parameters';
 import type { RawQuery } from './query';
 import { realmOfCall } from './realm-of-call';
@@ -66,7 +67,8 @@ export function readBody<Body>(request: FastifyRequest, validate: Validate<Body>
  *   who acts for somebody where that is the viewer's own affair
  */
 function refuseOthers(endpoint: Endpoint, { claims: { rol, pro }, actor }: Bearer): void {
-  const { callers, adultsOnly = false, notImpersonated = false } = endpoint;
+  const { callers, adultsOnly = false } = endpoint;
+  const notImpersonated = refusesImpersonators(endpoint);
   const isChild = pro?.tp === 'c';
   if (callers?.includes(rol) && !(adultsOnly && isChild) && !(notImpersonated && actor)) return;
   const words = [callers?.join(', '), adultsOnly && 'with an adult’s profile', notImpersonated && 'in person'];
@@ -91,14 +93,18 @@ export interface CallsOptions {
   countryHeader: string | null;
   /** The same for whether the viewer comes through a VPN. */
   vpnHeader: string | null;
+  /** Told of a sign-in on a device that is new to the account. */
+  onNewDevice(call: Pick<Call, 'served' | 'request'>, account: KnownViewer, deviceName: string): void;
 }
 
-export function createCalls(app: FastifyInstance, { realms, sessions, countryHeader, vpnHeader }: CallsOptions): Calls {
-  const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
-    address: ip,
-    deviceName: deviceNameOf(headers['user-agent']),
-    country: territoryOf(headers, countryHeader),
-    deviceTokens: readDeviceTokens(headers[DEVICE_TOKENS_HEADER]),
+export function createCalls(app: FastifyInstance, options: CallsOptions): Calls {
+  const { realms, sessions, countryHeader, vpnHeader, onNewDevice } = options;
+  const originOf = (request: FastifyRequest, served: ServedRealm): Origin => ({
+    address: request.ip,
+    deviceName: deviceNameOf(request.headers['user-agent']),
+    country: territoryOf(request.headers, countryHeader),
+    deviceTokens: readDeviceTokens(request.headers[DEVICE_TOKENS_HEADER]),
+    onNewDevice: (account, deviceName) => onNewDevice({ served, request }, account, deviceName),
   });
   const open: Calls['open'] = ({ method, path, parameters, throughVpn, makes }: Endpoint, handle) => {
     app.route({
@@ -109,7 +115,13 @@ export function createCalls(app: FastifyInstance, { realms, sessions, countryHea
         const { realm: named } = readParameters(request.query as RawQuery, parameters);
         const served = await realmOfCall(request, realms, typeof named === 'string' ? named : undefined);
         if (!throughVpn) refuseVpn(request, reply, served, vpnHeader);
-        const body = await handle({ served, realm: served.realm.name, request, reply, origin: originOf(request) });
+        const body = await handle({
+          served,
+          realm: served.realm.name,
+          request,
+          reply,
+          origin: originOf(request, served),
+        });
         // an answer that is written as it comes is on its way already
         if (reply.sent) return reply;
         if (makes) reply.code(201);
@@ -117,6 +129,12 @@ export function createCalls(app: FastifyInstance, { realms, sessions, countryHea
       },
     });
   };
+  /** @throws ServerError EMAIL_UNCONFIRMED */
+  async function refuseUnconfirmed(realm: string, bearer: Bearer): Promise<void> {
+    const state = await sessions.stateOf(realm, bearer);
+    if ((await sessions.standing(realm, state, null)).lacksConfirmation) throw new ServerError('EMAIL_UNCONFIRMED');
+  }
+
   return {
     open,
     viewer(endpoint, handle, { mayHaveEnded = false } = {}) {
@@ -126,6 +144,7 @@ export function createCalls(app: FastifyInstance, { realms, sessions, countryHea
         noteActor(request, endpoint, bearer);
         refuseApps(endpoint, bearer);
         refuseOthers(endpoint, bearer);
+        if (endpoint.confirmedOnly) await refuseUnconfirmed(realm, bearer);
         const replaceToken = async () => {
           const state = await sessions.stateOf(realm, bearer);
           reply.header(REPLACEMENT_HEADER, await sessions.accessToken(realm, state, origin.country));

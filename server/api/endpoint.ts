@@ -22,8 +22,12 @@ export interface Endpoint {
   adultsOnly?: boolean;
   /** What another app must have been granted to call it in the viewer's name (AU-11); no app may call it when left out. */
   appScope?: OauthScope;
-  /** Whether somebody who acts for the viewer is kept out (RL-10). */
+  /** Whether somebody who acts for the viewer may not even read it (RL-10). */
   notImpersonated?: boolean;
+  /** Whether somebody who acts for the viewer may make a call that changes something; otherwise they only read (RL-10). */
+  forImpersonators?: boolean;
+  /** Whether the account's address must have been confirmed, where the realm asks for that (RS-06). */
+  confirmedOnly?: boolean;
   /** Whether it may ask for a proof first (AU-08). */
   challenged?: boolean;
   /** Whether it is open from behind a VPN where the realm allows none (RS-18). */
@@ -44,6 +48,13 @@ export interface Endpoint {
   /** What it refuses by itself, beside what all calls refuse (`refusalsOf`). */
   errors: readonly ErrorCode[];
 }
+
+/**
+ * RL-10: whether somebody who acts for the viewer is kept out. The rule is one for all calls, those to come included: they
+ * read, and change only what an endpoint says is for them. Money, secrets and contact data stay the viewer's own.
+ */
+export const refusesImpersonators = ({ method, notImpersonated, forImpersonators }: Endpoint): boolean =>
+  notImpersonated ?? (method !== 'GET' && !forImpersonators);
 
 /** What most calls are, so that each says only what is its own. */
 export const READ = {

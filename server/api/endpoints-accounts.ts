@@ -22,7 +22,7 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-20', 'RL-04', 'SU-13', 'SU-17', 'RS-01', 'RS-06', 'RS-08'],
     body: schema('sign-up'),
     answer: schema('session-tokens'),
-    errors: ['SIGNUP_CLOSED', 'CONFLICT', 'FIELD_INVALID', ...NEW_SECRET],
+    errors: ['SIGNUP_CLOSED', 'CONFLICT', 'EMAIL_INVALID', 'FIELD_INVALID', ...NEW_SECRET],
   },
   signUpByPbr: {
     ...VIEWER,
@@ -33,7 +33,7 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-20'],
     body: schema('sign-up-pbr'),
     answer: schema('session-tokens'),
-    errors: ['SIGNUP_CLOSED', 'CONFLICT', 'FIELD_INVALID', ...NEW_SECRET],
+    errors: ['SIGNUP_CLOSED', 'CONFLICT', 'EMAIL_INVALID', 'FIELD_INVALID', ...NEW_SECRET],
   },
   confirm: {
     ...ANYBODY,
@@ -115,7 +115,7 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-26'],
     body: schema('pending-activation-request'),
     answer: schema('pending-activation-link'),
-    errors: [...OWN, 'CONFLICT', 'FIELD_INVALID'],
+    errors: [...OWN, 'CONFLICT', 'EMAIL_INVALID', 'FIELD_INVALID'],
   },
   securityEvents: {
     ...OWNER,
@@ -260,6 +260,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   addProfile: {
     ...ADULT,
+    forImpersonators: true,
     method: 'POST',
     path: '/api/v2/profiles',
     summary: 'One more who watches.',
@@ -270,6 +271,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   changeProfile: {
     ...ADULT,
+    forImpersonators: true,
     method: 'PUT',
     path: '/api/v2/profiles/:id',
     summary: 'A profile as it shall be.',
@@ -281,6 +283,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   removeProfile: {
     ...ADULT,
+    forImpersonators: true,
     method: 'DELETE',
     path: '/api/v2/profiles/:id',
     summary: 'Takes a profile away.',
@@ -291,6 +294,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   selectProfile: {
     ...MEMBER,
+    forImpersonators: true,
     method: 'POST',
     path: '/api/v2/profiles/:id/select',
     summary: 'Says who watches from now on; a child’s profile is left with the pin, where there is one.',
@@ -349,6 +353,7 @@ export const ACCOUNT_ENDPOINTS = {
   },
   unlock: {
     ...ADULT,
+    forImpersonators: true,
     method: 'POST',
     path: '/api/v1/parental-control/unlock',
     summary: 'Opens restricted content on this device for two hours.',

@@ -1,9 +1,9 @@
 import { type Endpoint, MEMBER, PAGE_PARAMETERS, schema } from './endpoint';
 
 /** For who has an account: guests keep nothing (RL-08), children do. */
-const FAVOURITE = { ...MEMBER, requirements: ['CT-09', 'RS-24', 'RT-45'] } as const;
-const WATCHLIST = { ...MEMBER, requirements: ['CT-09', 'RS-24', 'RT-46'] } as const;
-const HISTORY = { ...MEMBER, requirements: ['CT-09', 'RT-42'] } as const;
+const FAVOURITE = { ...MEMBER, forImpersonators: true, requirements: ['CT-09', 'RS-24', 'RT-45'] } as const;
+const WATCHLIST = { ...MEMBER, forImpersonators: true, requirements: ['CT-09', 'RS-24', 'RT-46'] } as const;
+const HISTORY = { ...MEMBER, forImpersonators: true, requirements: ['CT-09', 'RT-42'] } as const;
 
 /** What a list of the other kind finds, and a viewer or a profile that the token has outlived. */
 const OWN = ['FEATURE_OFF', 'SESSION_EXPIRED', 'UNKNOWN_PROFILE'] as const;

@@ -6,7 +6,7 @@ import {
   SHORTCUTS_PER_PAGE,
 } from '../../renderer/contract/constants';
 import type { ErrorCode } from '../errors';
-import { type Endpoint, PAGE_PARAMETERS, READ, VIEWER } from './endpoint';
+import { type Endpoint, PAGE_PARAMETERS, READ, refusesImpersonators, VIEWER } from './endpoint';
 import { ACCOUNT_ENDPOINTS } from './endpoints-accounts';
 import { FEDERATION_ENDPOINTS } from './endpoints-federation';
 import { LIST_ENDPOINTS } from './endpoints-lists';
@@ -246,6 +246,7 @@ export const ENDPOINTS = {
   },
   refresh: {
     ...VIEWER,
+    forImpersonators: true,
     method: 'POST',
     path: '/api/v2/token/refresh',
     summary: 'The next tokens, with the last bearer, which may have ended.',
@@ -256,6 +257,7 @@ export const ENDPOINTS = {
   },
   logout: {
     ...VIEWER,
+    forImpersonators: true,
     method: 'POST',
     path: '/api/v2/logout',
     summary: 'Ends the session, with its last bearer.',
@@ -283,6 +285,7 @@ export const ENDPOINTS = {
   keepProgress: {
     ...VIEWER,
     appScope: 'lists',
+    forImpersonators: true,
     method: 'PUT',
     path: '/api/v2/progress',
     summary: 'Where the viewer is in a film.',
@@ -293,6 +296,7 @@ export const ENDPOINTS = {
   forgetProgress: {
     ...VIEWER,
     appScope: 'lists',
+    forImpersonators: true,
     method: 'DELETE',
     path: '/api/v2/progress/:id',
     summary: 'The film has been seen, or starts over.',
@@ -321,7 +325,8 @@ const ALL_CALLERS = VIEWER.callers.length;
 /** All codes with which a call is refused. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const { about, callers, method, parts, errors } = endpoint;
-  const keepsSomeOut = endpoint.adultsOnly || endpoint.notImpersonated || (callers && callers.length < ALL_CALLERS);
+  const keepsSomeOut =
+    callers && (endpoint.adultsOnly || refusesImpersonators(endpoint) || callers.length < ALL_CALLERS);
   return [
     ...new Set<ErrorCode>([
       'BAD_ADDRESS',
@@ -335,6 +340,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       // a realm may show its content to those only who have signed in (RL-03)
       ...(about === 'content' ? (['CONTENT_CLOSED'] as const) : []),
       ...(keepsSomeOut ? (['FORBIDDEN'] as const) : []),
+      ...(endpoint.confirmedOnly ? (['EMAIL_UNCONFIRMED'] as const) : []),
       ...(endpoint.challenged ? (['CHALLENGE_REQUIRED', 'CHALLENGE_FAILED'] as const) : []),
       // what is sent is read before it is known whether the call takes it
       ...(method === 'GET' ? [] : (['BAD_BODY', 'BODY_TOO_LARGE', 'BAD_MEDIA_TYPE'] as const)),

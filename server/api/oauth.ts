@@ -86,6 +86,9 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
     const { viewer } = await provenSignIn(challenges, call, email, () =>
       sessions.authenticate(call.realm, { email, secret }, call.origin),
     );
+    // RS-06: no other app gets in before the address is the viewer's own
+    if (call.served.realm.settings.requiresConfirmation && viewer.role === 'customer' && !viewer.confirmed)
+      throw new ServerError('EMAIL_UNCONFIRMED');
     const issuer = realmAddress(call.request, call.realm, realms);
     return { redirectUrl: await server.grant(call, { ...asked, scope }, viewer, issuer) };
   });

@@ -6,6 +6,7 @@ import {
   validatePasswordUpdate,
 } from '../../schemas/generated/validators.js';
 import { namesOf } from '../accounts/create-account';
+import { proveMailbox } from '../accounts/prove-mailbox';
 import { ServerError } from '../errors';
 import { subjectOf } from '../limits/account-limit';
 import type { Posting } from '../mail/mails';
@@ -13,6 +14,7 @@ import { refuseCommon } from '../sessions/passwords';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { deviceStore } from '../store/devices';
+import type { Database } from '../store/open';
 import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
 import { type AccountParts, adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, readBody } from './calls';
@@ -54,6 +56,12 @@ export function registerPasswordsApi(parts: AccountParts): void {
     postTo(call, email, await countMail(call, email, 'reset'), { purpose: 'reset' });
   });
 
+  /** Whoever opened the link of an e-mail has the mailbox. @returns whether access that was never proven has ended */
+  async function prove({ realm, origin }: Call, { id: viewer }: Viewer, transaction: Database): Promise<boolean> {
+    const isOwnDevice = await sessions.isKnownDevice(realm, viewer, origin);
+    return proveMailbox(transaction, { realm, viewer, isOwnDevice, now: clock() });
+  }
+
   /** Whoever has the mailbox is the owner: what strangers have tried before counts no more. */
   async function forgive(call: Call, { id, email }: Viewer & { email: string | null }): Promise<void> {
     await Promise.all([
@@ -76,13 +84,13 @@ export function registerPasswordsApi(parts: AccountParts): void {
     const hashed = await sessions.secrets.hash(secret);
     await database.transaction().execute(async (transaction) => {
       if (!(await codes.use(token, clock(), transaction))) throw new ServerError('CODE_REFUSED');
-      const accounts = accountStore(database, realm);
-      await accounts.setSecret(account.id, hashed, transaction);
-      await accounts.confirm(account.id, clock(), transaction);
+      await prove(call, account, transaction);
+      await accountStore(database, realm).setSecret(account.id, hashed, transaction);
       await deviceStore(database, realm).endAll(account.id, null, transaction);
     });
     sessions.noteEnded();
     await forgive(call, account);
+    mails.notify(call, { notice: 'password-changed', to: [account.email] });
     await recordEvent(parts, call, account.id, 'PASSWORD_RESET');
   });
 
@@ -102,8 +110,9 @@ export function registerPasswordsApi(parts: AccountParts): void {
       await deviceStore(database, realm).endAll(viewer.id, device.id, transaction);
     });
     sessions.noteEnded();
+    mails.notify(call, { notice: 'password-changed', to: [viewer.email] });
     await recordEvent(parts, call, viewer.id, 'PASSWORD_CHANGED');
-    return sessions.reissue(realm, call, origin);
+    return sessions.reissue(realm, call, origin, { endsEarlier: true });
   });
 
   calls.open(ENDPOINTS.requestMagicLink, async (call) => {
@@ -121,7 +130,11 @@ export function registerPasswordsApi(parts: AccountParts): void {
     const code = await codeStore(database, realm, 'magic-link').use(token, clock());
     const viewer = code?.viewer ? await viewerStore(database, realm).byId(code.viewer) : undefined;
     if (!viewer) throw new ServerError('CODE_REFUSED');
-    await accountStore(database, realm).confirm(viewer.id, clock());
+    const hasEnded = await database.transaction().execute((transaction) => prove(call, viewer, transaction));
+    if (hasEnded) {
+      sessions.noteEnded();
+      await recordEvent(parts, call, viewer.id, 'UNPROVEN_ACCESS_ENDED');
+    }
     await forgive(call, viewer);
     return sessions.begin(realm, viewer, origin);
   });

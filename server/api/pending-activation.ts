@@ -1,9 +1,9 @@
-import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
 import { textIn } from '../../renderer/realm/text-in';
 import type { PendingActivation, PendingActivationLink, PendingEntitlement } from '../../schemas/generated/types';
 import { validateActivation, validatePendingActivationRequest } from '../../schemas/generated/validators.js';
 import { readConsents } from '../accounts/consents';
 import { createAccount } from '../accounts/create-account';
+import { refuseInvalidEmail } from '../accounts/email';
 import { ServerError } from '../errors';
 import { codeStore } from '../store/codes';
 import { normalizeEmail, viewerStore } from '../store/viewers';
@@ -39,7 +39,7 @@ export function registerPendingActivationApi(parts: AccountParts): void {
     const { email, licenceIds = [] } = readBody(request, validatePendingActivationRequest);
     await adultsAccountOf(parts, call);
     const refuse = (field: string) => new ServerError('FIELD_INVALID', { field }, { details: { field } });
-    if (!EMAIL_ADDRESS.test(email.trim())) throw refuse('email');
+    refuseInvalidEmail(email);
     if (licenceIds.some((id) => !served.realm.licences.some((licence) => licence.id === id)))
       throw refuse('licenceIds');
     if (await viewerStore(database, realm).findAccount(email))

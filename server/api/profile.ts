@@ -42,7 +42,7 @@ const answersOf = ({ details }: Account) => [
 
 /** A viewer's details and addresses (AP-04 to AP-09, EN-05, EN-06). */
 export function registerProfileApi(parts: AccountParts): void {
-  const { calls, database, clock } = parts;
+  const { calls, database, mails, clock } = parts;
 
   async function missingOf(call: ViewerCall, { viewer, details }: Account): Promise<MissingField[]> {
     const home = await addressStore(database, call.realm).countryOf(viewer.id);
@@ -80,8 +80,12 @@ export function registerProfileApi(parts: AccountParts): void {
     before: Account,
     contactEmail: string | undefined,
   ): Promise<void> {
-    const isChanged = (contactEmail?.trim() || null) !== before.details.contactEmail;
-    if (isChanged) await recordEvent(parts, call, before.viewer.id, 'CONTACT_EMAIL_CHANGED');
+    const after = contactEmail?.trim() || null;
+    const { contactEmail: earlier } = before.details;
+    if (after === earlier) return;
+    const to = [before.viewer.email, earlier, after].filter((address) => address !== null);
+    mails.notify(call, { notice: 'address-changed', to });
+    await recordEvent(parts, call, before.viewer.id, 'CONTACT_EMAIL_CHANGED');
   }
 
   calls.viewer(ENDPOINTS.userProfile, async (call) => profileOf(call, await adultsAccountOf(parts, call)));

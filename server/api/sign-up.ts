@@ -1,9 +1,9 @@
-import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
 import { isCountry } from '../../renderer/contract/countries';
 import type { SignUp, SignUpByPbr } from '../../schemas/generated/types';
 import { validateConfirmationVerify, validateSignUp, validateSignUpByPbr } from '../../schemas/generated/validators.js';
 import { readConsents } from '../accounts/consents';
 import { createAccount } from '../accounts/create-account';
+import { refuseInvalidEmail } from '../accounts/email';
 import { readFormAnswers } from '../accounts/form-answers';
 import { ServerError } from '../errors';
 import { accountStore } from '../store/accounts';
@@ -38,8 +38,7 @@ export function registerSignUpApi(parts: AccountParts): void {
     const { settings, signup } = served.realm;
     attempts.signUps.use(realm, origin.address);
     await challenges.require(call, { always: true });
-    if (!EMAIL_ADDRESS.test(email.trim()))
-      throw new ServerError('FIELD_INVALID', { field: 'email' }, { details: { field: 'email' } });
+    refuseInvalidEmail(email);
     if (countryCode !== null && !isCountry(countryCode))
       throw new ServerError('FIELD_INVALID', { field: 'countryCode' }, { details: { field: 'countryCode' } });
     const viewer = await createAccount({ database, secrets: sessions.secrets, clock }, served.realm, {

@@ -5,10 +5,13 @@ import type {
   ProviderStart,
   ProviderStartAnswer,
 } from '../../schemas/generated/types';
+import { refuseInvalidEmail } from '../accounts/email';
 import { checkedAnswers, formRules } from '../accounts/form-answers';
+import { proveMailbox } from '../accounts/prove-mailbox';
 import type { Call } from '../api/calls';
 import { ServerError } from '../errors';
 import type { RealmService } from '../realms/service';
+import type { Sessions } from '../sessions/sessions';
 import { identityStore } from '../store/identities';
 import type { Database } from '../store/open';
 import { providerLoginStore, type ReturnedLogin } from '../store/provider-logins';
@@ -23,6 +26,7 @@ const AWAY_MS = 10 * MINUTE_MS;
 export interface ProviderSignInOptions {
   database: Database;
   realms: Pick<RealmService, 'nameOfHost'>;
+  sessions: Sessions;
   openId: OpenId;
   clock: () => number;
 }
@@ -43,6 +47,7 @@ export interface ProviderSignIn {
    * The account of who came back; a new one where the realm lets people sign up.
    *
    * @throws ServerError UNKNOWN_PROVIDER, NO_OAUTH_CODE_FOUND, OIDC_SIGNIN, ACCOUNT_EXISTS_WITH_PROVIDER, SIGNUP_CLOSED,
+   *   EMAIL_INVALID,
    *   FIELDS_MISSING, after which the same return is taken once more with its fields
    */
   arrive(call: Call, name: string, returned: ProviderReturn): Promise<Arrival>;
@@ -59,7 +64,13 @@ function providerOf({ served }: Call, name: string): OpenIdProvider {
 const missingOf = ({ fields: asked }: AuthenticationProvider, given: Readonly<Record<string, string>>): string[] =>
   asked.filter(({ required, fieldName }) => required && !given[fieldName]?.trim()).map(({ fieldName }) => fieldName);
 
-export function createProviderSignIn({ database, realms, openId, clock }: ProviderSignInOptions): ProviderSignIn {
+export function createProviderSignIn({
+  database,
+  realms,
+  sessions,
+  openId,
+  clock,
+}: ProviderSignInOptions): ProviderSignIn {
   /** Only the realm's own page, under the address of the call or a domain of the realm. */
   function refuseForeign({ request, served: { realm } }: Call, redirectUri: string): void {
     const own = [
@@ -84,14 +95,20 @@ export function createProviderSignIn({ database, realms, openId, clock }: Provid
   async function firstMet(call: Call, provider: OpenIdProvider, subject: ProviderSubject, returned: ProviderReturn) {
     const { realm, served } = call;
     const { name, linksByEmail = false } = provider;
+    refuseInvalidEmail(subject.email);
     const identities = identityStore(database, realm);
     const account = await identities.accountOf(subject.email);
     if (account) {
-      // on both sides the address must have been proven, else one could lie in wait for the other's owner
-      const isProven = subject.emailVerified && account.confirmed;
-      if (!linksByEmail || !isProven || account.role === 'admin')
+      if (!linksByEmail || !subject.emailVerified || account.role === 'admin')
         throw new ServerError('ACCOUNT_EXISTS_WITH_PROVIDER', { provider: name });
-      await identities.tie(subject, name, account.id);
+      // an address that only the provider has proven may be somebody's who lies in wait for its owner
+      const isOwnDevice = await sessions.isKnownDevice(realm, account.id, call.origin);
+      const hasEnded = await database.transaction().execute(async (transaction) => {
+        const ended = await proveMailbox(transaction, { realm, viewer: account.id, isOwnDevice, now: clock() });
+        await identityStore(transaction, realm).tie(subject, name, account.id);
+        return ended;
+      });
+      if (hasEnded) sessions.noteEnded();
       return account;
     }
     if (!served.realm.settings.allowSelfregistration) throw new ServerError('SIGNUP_CLOSED', { realm });

@@ -20,11 +20,15 @@ export interface LinkParts {
   pin?: string;
 }
 
-/** An e-mail that the product sends: what it says, by labels, and where its link leads. */
-export interface MailKind {
+/** What every e-mail of the product says, by labels. */
+export interface MailWords {
   subject: string;
   text: string;
   button: string;
+}
+
+/** An e-mail with a code, and where its link leads. */
+export interface MailKind extends MailWords {
   lasts: Lasting;
   /** The path of the link in the realm. */
   path: (code: string, more: LinkParts) => string;
@@ -75,6 +79,37 @@ export const MAIL_KINDS: Readonly<Record<MailPurpose, MailKind>> = {
     button: 'mailInviteButton',
     lasts: { count: 14, unit: 'day' },
     path: (code) => `/activate-user/${code}`,
+  },
+};
+
+/** What an account's owner is told of afterwards. */
+export type Notice = 'password-changed' | 'new-device' | 'address-changed';
+
+/** An e-mail that tells of something, with a link to where the owner can act on it. */
+export interface NoticeKind extends MailWords {
+  path: string;
+}
+
+const SECURITY = '/account?section=accountsecurity';
+
+export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
+  'password-changed': {
+    subject: 'mailPasswordChangedSubject',
+    text: 'mailPasswordChangedText',
+    button: 'mailRequestPasswordButton',
+    path: '/login/request-password',
+  },
+  'new-device': {
+    subject: 'mailNewDeviceSubject',
+    text: 'mailNewDeviceText',
+    button: 'mailLookAtDevicesButton',
+    path: SECURITY,
+  },
+  'address-changed': {
+    subject: 'mailAddressChangedSubject',
+    text: 'mailAddressChangedText',
+    button: 'mailLookAtAccountButton',
+    path: SECURITY,
   },
 };
 

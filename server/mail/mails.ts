@@ -3,7 +3,7 @@ import { negotiateLocale } from '../../renderer/realm/languages';
 import type { ServedRealm } from '../realms/service';
 import { codeStore, type MailPurpose } from '../store/codes';
 import type { Database } from '../store/open';
-import { type LinkParts, lastingMs, MAIL_KINDS } from './kinds';
+import { type LinkParts, lastingMs, MAIL_KINDS, NOTICE_KINDS, type Notice } from './kinds';
 import type { Deliver } from './mail';
 import { type Addresses, realmAddress } from './realm-address';
 import { writeMail } from './write';
@@ -25,12 +25,22 @@ export interface Posting {
   link?: LinkParts;
 }
 
+/** An e-mail that tells of something that has happened. */
+export interface Notification {
+  notice: Notice;
+  to: readonly string[];
+  /** The device that it happened on, in plain words. */
+  device?: string;
+}
+
 /** Writes and sends e-mails, off the calls that ask for them: their time tells nothing of who has an account. */
 export interface Mails {
   /** Sends what `find` gives, after the call has been answered; nothing where it gives nothing. */
   later(call: MailCall, find: () => Promise<Posting | undefined>): void;
   /** Makes a code, and sends it after the call has been answered. @returns where its link leads */
   post(call: MailCall, posting: Posting): Promise<{ code: string; link: string }>;
+  /** Tells somebody of something, after the call has been answered. */
+  notify(call: MailCall, notification: Notification): void;
   /** When all that is under way has been sent. */
   idle(): Promise<void>;
 }
@@ -69,6 +79,9 @@ export function createMails({ database, deliver, addresses, clock, onTrouble }: 
     return address;
   }
 
+  const localeOf = ({ served, request }: MailCall) =>
+    negotiateLocale(request.headers['accept-language'], served.realm.settings.realmLanguages);
+
   async function prepare(call: MailCall, { purpose, to, viewer, data, link: parts = {} }: Posting) {
     const { realm } = call.served;
     const kind = MAIL_KINDS[purpose];
@@ -79,7 +92,7 @@ export function createMails({ database, deliver, addresses, clock, onTrouble }: 
       ...(data && { data }),
     });
     const link = address + kind.path(code, parts);
-    const locale = negotiateLocale(call.request.headers['accept-language'], realm.settings.realmLanguages);
+    const locale = localeOf(call);
     return { code, link, mail: writeMail({ realm, locale, kind, to, link }) };
   }
 
@@ -94,6 +107,21 @@ export function createMails({ database, deliver, addresses, clock, onTrouble }: 
       const { code, link, mail } = await prepare(call, posting);
       run(() => deliver(mail));
       return { code, link };
+    },
+    notify(call, { notice, to, device }) {
+      run(async () => {
+        const { realm } = call.served;
+        const kind = NOTICE_KINDS[notice];
+        const link = addressOf(call) + kind.path;
+        const letter = {
+          realm,
+          locale: localeOf(call),
+          kind,
+          link,
+          ...(device !== undefined && { values: { device } }),
+        };
+        for (const address of new Set(to)) await deliver(writeMail({ ...letter, to: address }));
+      });
     },
     async idle() {
       while (underWay.size > 0) await Promise.all(underWay);

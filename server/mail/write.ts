@@ -3,7 +3,7 @@ import { blackOrWhiteOn } from '../../renderer/realm/colour';
 import type { Realm } from '../../renderer/realm/compose';
 import { directionOf, languageOf, tagOf } from '../../renderer/realm/languages';
 import { escapeHtml } from '../pages/plain-page';
-import type { Lasting, MailKind } from './kinds';
+import type { Lasting, MailWords } from './kinds';
 import type { Mail } from './mail';
 
 /** What an e-mail is written from. */
@@ -11,7 +11,9 @@ export interface Letter {
   realm: Realm;
   /** One of the realm's. */
   locale: string;
-  kind: MailKind;
+  kind: MailWords & { lasts?: Lasting };
+  /** What the text names besides the realm and the address; a device that cannot be told is empty. */
+  values?: { device: string };
   to: string;
   /** The whole address that it leads to. */
   link: string;
@@ -42,15 +44,19 @@ function htmlOf(parts: { text: string; button: string; notes: readonly string[] 
 
 /** An e-mail in the viewer's language, with the realm's name and colour: as text, and as simple HTML. */
 export function writeMail(letter: Letter): Mail {
-  const { realm, locale, kind, to, link } = letter;
+  const { realm, locale, kind, to, link, values: more } = letter;
   const name = realm.settings.realmFullName;
   const language = tagOf(locale);
   const labels = realm.labels[languageOf(locale)] ?? {};
-  const values = { realm: name, email: to, duration: lastingWords(kind.lasts, language) };
-  const say = (key: string) => String(new IntlMessageFormat(labels[key] ?? key, language).format(values));
+  const { lasts } = kind;
+  const values = { realm: name, email: to, ...(lasts && { duration: lastingWords(lasts, language) }) };
+  const format = (key: string, given: Record<string, string>) =>
+    String(new IntlMessageFormat(labels[key] ?? key, language).format(given));
+  const device = more && (more.device || format('mailUnknownDevice', {}));
+  const say = (key: string) => format(key, { ...values, ...(device && { device }) });
   const text = say(kind.text);
   const button = say(kind.button);
-  const notes = [say('mailLinkLasts'), say('mailNotAsked')];
+  const notes = lasts ? [say('mailLinkLasts'), say('mailNotAsked')] : [say('mailNotYou')];
   return {
     realm: realm.name,
     from: name,

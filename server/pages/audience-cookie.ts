@@ -4,6 +4,8 @@ import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constant
 import type { Role } from '../../schemas/generated/types';
 
 const NAME = 'rc_audience';
+/** What a browser takes from nobody but this host over TLS: with `__Host-`, not from a page below a path either. */
+const SECURE_PREFIX = { host: '__Host-', path: '__Secure-' } as const;
 /** As long as the longest session; a session that ended sooner is noticed by the browser, which takes the cookie away. */
 const LASTS_S = 90 * SECONDS_PER_DAY;
 const ROLES: readonly Role[] = ['guest', 'customer', 'admin'];
@@ -13,6 +15,9 @@ export interface CookiePlace {
   basename: string;
   secure: boolean;
 }
+
+const nameOf = ({ basename, secure }: CookiePlace) =>
+  `${secure ? SECURE_PREFIX[basename === '' ? 'host' : 'path'] : ''}${NAME}`;
 
 const signatureOf = (said: string, key: Buffer) => createHmac('sha256', key).update(said).digest('base64url');
 
@@ -38,11 +43,11 @@ export function audienceCookie(
 ): string {
   const ends = Math.floor(now / MS_PER_SECOND) + LASTS_S;
   const said = [role, child ? 'child' : 'adult', realm, device, ends].join('~');
-  return `${NAME}=${said}~${signatureOf(said, key)}; Max-Age=${LASTS_S}; ${attributes(place)}`;
+  return `${nameOf(place)}=${said}~${signatureOf(said, key)}; Max-Age=${LASTS_S}; ${attributes(place)}`;
 }
 
 /** Takes the cookie away. */
-export const noAudienceCookie = (place: CookiePlace): string => `${NAME}=; Max-Age=0; ${attributes(place)}`;
+export const noAudienceCookie = (place: CookiePlace): string => `${nameOf(place)}=; Max-Age=0; ${attributes(place)}`;
 
 /** Whether a request has the cookie at all: only then are keys needed to read it. */
 export const hasAudienceCookie = (header: string | undefined): boolean => header?.includes(`${NAME}=`) ?? false;
@@ -54,10 +59,12 @@ export const hasAudienceCookie = (header: string | undefined): boolean => header
  */
 export function readAudienceCookie(
   header: string | undefined,
-  { realm, keys, now }: { realm: string; keys: readonly Buffer[]; now: number },
+  { realm, keys, now, secure }: { realm: string; keys: readonly Buffer[]; now: number; secure: boolean },
 ): AudienceSession | undefined {
+  // over TLS a cookie without a prefix may be another host's
+  const names = secure ? `(?:${SECURE_PREFIX.host}|${SECURE_PREFIX.path})${NAME}` : NAME;
   // realms by path and a realm by host may share an origin: each cookie is tried
-  for (const [, value = ''] of (header ?? '').matchAll(new RegExp(`(?:^|;\\s*)${NAME}=([^;]{1,300})`, 'g'))) {
+  for (const [, value = ''] of (header ?? '').matchAll(new RegExp(`(?:^|;\\s*)${names}=([^;]{1,300})`, 'g'))) {
     const [name, kind, forRealm, device = '', ends, signature = ''] = value.split('~');
     const role = ROLES.find((candidate) => candidate === name);
     if (!role || forRealm !== realm || !(Number(ends) * MS_PER_SECOND > now)) continue;

@@ -201,7 +201,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (!hasAudienceCookie(cookie)) return undefined;
     const now = clock();
     const keys = acceptedKeys(await options.sessions.keys(), now).map((accepted) => accepted.cookie);
-    const found = readAudienceCookie(cookie, { realm: name, keys, now });
+    const found = readAudienceCookie(cookie, { realm: name, keys, now, secure: request.protocol === 'https' });
     if (!found || isPublicRealm(settings) || options.apiBase !== null) return found && audienceIn(found);
     return options.sessions.audienceOf(name, found.device);
   }

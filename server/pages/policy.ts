@@ -86,3 +86,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
 };
+
+/** Keeps browsers that came over TLS from coming without it, for a year. Other hosts below the domain are not this server's. */
+export const TRANSPORT_SECURITY: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=31536000' };

@@ -35,6 +35,8 @@ export interface VerifyingKeys {
   media: Buffer;
   /** Signs device tokens. */
   device: Buffer;
+  /** Makes the next refresh token of one. */
+  refresh: Buffer;
 }
 
 /** A key that another one has replaced. */
@@ -83,6 +85,7 @@ function verifyingKeys(kid: string, jwk: JsonWebKey): VerifyingKeys & { signing:
     challenge: derive(secret, 'challenge'),
     media: derive(secret, 'media'),
     device: derive(secret, 'device-token'),
+    refresh: derive(secret, 'refresh-token'),
   };
 }
 

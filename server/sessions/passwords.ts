@@ -1,5 +1,5 @@
 import { ServerError } from '../errors';
-import { COMMON_PASSWORDS } from './common-passwords';
+import { BEST_KNOWN_PASSWORDS, COMMON_PASSWORDS } from './common-passwords';
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 /** Marks and digits that are put behind a word make it no better. */
@@ -20,9 +20,10 @@ export interface Guessable {
 export function refuseCommon(secret: string, { email, names }: Guessable): void {
   const said = plain(secret);
   const own = [email, email.split('@')[0] ?? '', ...names].map((name) => plain(name).replace(/\s+/g, ''));
-  const isSame = (text: string) =>
-    COMMON_PASSWORDS.has(text) || own.some((name) => name.length > 2 && (name === text || withoutTail(name) === text));
+  const isSame = (text: string, common: ReadonlySet<string>) =>
+    common.has(text) || own.some((name) => name.length > 2 && (name === text || withoutTail(name) === text));
   const isOneCharacter = new Set(said).size <= 2;
-  if (isOneCharacter || isSame(said) || (withoutTail(said).length > 2 && isSame(withoutTail(said))))
+  const stem = withoutTail(said);
+  if (isOneCharacter || isSame(said, COMMON_PASSWORDS) || (stem.length > 2 && isSame(stem, BEST_KNOWN_PASSWORDS)))
     throw new ServerError('PASSWORD_TOO_COMMON');
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Audience } from '../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
@@ -9,7 +9,7 @@ import { createSignInLimit } from '../limits/sign-in-limit';
 import type { RealmService } from '../realms/service';
 import { type AppGrant, accountStore, type KnownViewer, nameOf, type SessionState } from '../store/accounts';
 import { addressStore } from '../store/addresses';
-import { type DeviceStart, deviceStore, startDevices } from '../store/devices';
+import { type DeviceStart, deviceStore, hasSignedIn, startDevices } from '../store/devices';
 import { readEndedSessions } from '../store/ended-sessions';
 import { gather } from '../store/gather';
 import { newToken } from '../store/one-time';
@@ -53,6 +53,8 @@ export interface Origin {
   country: string | null;
   /** What the device was given when it signed in before, by its accounts. */
   deviceTokens: readonly string[];
+  /** Told of a sign-in on a device that the account has not signed in on before; not of an account's first. */
+  onNewDevice(account: KnownViewer, deviceName: string): void;
 }
 
 /** A sign-in that begins. */
@@ -83,6 +85,8 @@ export interface Sessions {
   login(realm: string, login: Login, origin: Origin): Promise<SessionTokens>;
   /** The account of an e-mail and a secret, without a session. @throws ServerError as `login` */
   authenticate(realm: string, login: Login, origin: Origin): Promise<KnownViewer>;
+  /** Whether the device has signed in to the account before. */
+  isKnownDevice(realm: string, viewer: string, origin: Pick<Origin, 'deviceTokens'>): Promise<boolean>;
   /** The owner of the account has proven who they are in another way: wrong passwords before that count no more. */
   forgiveAttempts(realm: string, viewer: string): Promise<void>;
   /** A session for a viewer whom the caller has made sure of. @throws ServerError user_self_suspended */
@@ -96,8 +100,15 @@ export interface Sessions {
     /** The app that holds the token; null for a viewer's own session. */
     client?: string | null,
   ): Promise<SessionTokens>;
-  /** The next tokens of a sign-in whose state a call has changed; those before are good for a moment. */
-  reissue(realm: string, bearer: Bearer, origin: Pick<Origin, 'country'>): Promise<SessionTokens>;
+  /**
+   * The next tokens of a sign-in whose state a call has changed; those before are good for a moment, unless they end at once.
+   */
+  reissue(
+    realm: string,
+    bearer: Bearer,
+    origin: Pick<Origin, 'country'>,
+    options?: { endsEarlier?: boolean },
+  ): Promise<SessionTokens>;
   logout(realm: string, bearer: Bearer, refreshToken: string, origin: Origin): Promise<void>;
   /**
    * Who calls, by an `Authorization` header. Unless the call ends or renews a session, the session must still stand.
@@ -187,11 +198,13 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     return profiles.length === 1 ? profiles[0]! : null;
   }
 
+  async function knownDevice(realm: string, viewer: string, { deviceTokens }: Pick<Origin, 'deviceTokens'>) {
+    return knownDeviceOf((await keys()).device, deviceTokens, { realm, viewer, now: clock() });
+  }
+
   /** By what the device is known from now on; one that is known already keeps its name. */
-  async function deviceTokenFor(realm: string, viewer: string, { deviceTokens }: Origin): Promise<string> {
-    const { device: key } = await keys();
-    const id = knownDeviceOf(key, deviceTokens, { realm, viewer, now: clock() });
-    return signDeviceToken(key, { realm, viewer, id, now: clock() });
+  async function deviceTokenFor(realm: string, viewer: string, id: string | undefined): Promise<string> {
+    return signDeviceToken((await keys()).device, { realm, viewer, id, now: clock() });
   }
 
   /** What was read to make sure of the viewer, and what is written here, is the state: nothing is read twice. */
@@ -205,6 +218,9 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const token = newToken();
     const lastsMs = LASTS_MS[viewer.role];
     const isMember = viewer.role !== 'guest';
+    const isOwn = isMember && impersonatedBy === null && app === null;
+    const deviceId = isOwn ? await knownDevice(realm, viewer.id, signIn) : undefined;
+    const isNews = isOwn && deviceId === undefined && (await hasSignedIn(database, realm, viewer.id));
     await Promise.all([
       start({ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs }),
       isMember &&
@@ -220,12 +236,11 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
           kind: impersonatedBy === null ? 'SIGN_IN' : 'IMPERSONATION_STARTED',
         }),
     ]);
+    if (isNews) signIn.onNewDevice(known, name);
     const state = { ...known, device: { ...device, unlockedUntil: null }, profile };
     return {
       ...(await tokensFor(realm, state, token, country)),
-      ...(isMember &&
-        impersonatedBy === null &&
-        app === null && { deviceToken: await deviceTokenFor(realm, viewer.id, signIn) }),
+      ...(isOwn && { deviceToken: await deviceTokenFor(realm, viewer.id, deviceId) }),
     };
   }
 
@@ -237,12 +252,11 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
 
   async function authenticate(realm: string, { email, secret }: Login, origin: Origin): Promise<KnownViewer> {
     if (!email.trim() || !secret) throw new ServerError('EMPTY_INPUTS');
-    const { address, deviceName: device, deviceTokens } = origin;
+    const { address, deviceName: device } = origin;
     const found = await accountStore(database, realm).find({ email });
     const succeed = await signInLimit.begin({
       ...{ realm, address, subject: subjectOf(found?.viewer, email) },
-      knownDevice:
-        found && knownDeviceOf((await keys()).device, deviceTokens, { realm, viewer: found.viewer.id, now: clock() }),
+      knownDevice: found && (await knownDevice(realm, found.viewer.id, origin)),
     });
     if (!(await secrets.matches(found?.viewer.secret ?? undefined, secret)) || !found) {
       if (found) await security.record({ realm, viewer: found.viewer.id, kind: 'SIGN_IN_FAILED', address, device });
@@ -263,12 +277,11 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     authenticate,
     login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin), origin),
     async refresh(realm, { sub }, refreshToken, { address, deviceName, country }, client = null) {
-      const rotation = await deviceStore(database, realm).rotate(
-        { token: refreshToken, client },
-        sub,
-        clock(),
-        ({ role }) => LASTS_MS[role],
-      );
+      const { refresh: key } = await keys();
+      const rotation = await deviceStore(database, realm).rotate({ token: refreshToken, client }, sub, clock(), {
+        lastsMs: ({ role }) => LASTS_MS[role],
+        successorOf: (token) => createHmac('sha256', key).update(token).digest('base64url'),
+      });
       if (rotation.outcome === 'reused') {
         ended.invalidate();
         await security.record({ realm, viewer: sub, kind: 'REFRESH_TOKEN_REUSED', device: deviceName, address });
@@ -276,14 +289,11 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       if (rotation.outcome !== 'rotated') throw new ServerError('SESSION_EXPIRED');
       return tokensFor(realm, await stateOf(realm, sub, rotation.device), rotation.token, country);
     },
-    async reissue(realm, { claims, device }, { country }) {
+    async reissue(realm, { claims, device }, { country }, { endsEarlier = false } = {}) {
       const state = await stateOf(realm, claims.sub, device);
-      const token = await deviceStore(database, realm).reissue(
-        device,
-        state.viewer,
-        clock(),
-        LASTS_MS[state.viewer.role],
-      );
+      const lastsMs = LASTS_MS[state.viewer.role];
+      const made = { lastsMs, endsEarlier };
+      const token = await deviceStore(database, realm).reissue(device, state.viewer, clock(), made);
       return tokensFor(realm, state, token, country);
     },
     async logout(realm, { claims, actor = null }, refreshToken, { address, deviceName: device }) {
@@ -301,6 +311,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       return bearer;
     },
     noteEnded: ended.invalidate,
+    isKnownDevice: async (realm, viewer, origin) => (await knownDevice(realm, viewer, origin)) !== undefined,
     forgiveAttempts: signInLimit.forgive,
     stateOf: (realm, { claims, device }) => stateOf(realm, claims.sub, device),
     audienceOf: (realm, device) => accountStore(database, realm).audienceOf(device, clock()),

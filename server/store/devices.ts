@@ -67,27 +67,58 @@ export async function startDevices(database: Database, starts: readonly DeviceSt
     .execute();
 }
 
+/** Whether a viewer has signed in before, and that is still known. */
+export async function hasSignedIn(database: Database, realm: string, viewer: string): Promise<boolean> {
+  const device = await database
+    .selectFrom('device')
+    .where('realm', '=', realm)
+    .where('viewer', '=', viewer)
+    .where('impersonated_by', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (device) return true;
+  const event = await database
+    .selectFrom('security_event')
+    .where('realm', '=', realm)
+    .where('viewer', '=', viewer)
+    .where('kind', '=', 'SIGN_IN')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
 /** A realm's sign-ins and their refresh tokens. `now` is in ms since the epoch. */
 export function deviceStore(database: Database, realm: string) {
   const ofViewer = (viewer: string, into: Database = database) =>
     into.deleteFrom('device').where('realm', '=', realm).where('viewer', '=', viewer);
 
-  async function addToken(viewer: string, device: string, expiresAt: number, into: Database): Promise<string> {
-    const token = newToken();
+  async function addToken(
+    token: string,
+    { viewer, device, expiresAt }: { viewer: string; device: string; expiresAt: number },
+    into: Database,
+  ): Promise<string> {
     await into
       .insertInto('refresh_token')
       .values(tokenRow(token, realm, viewer, device, expiresAt))
+      // within the grace it is there already
+      .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
     return token;
   }
 
   return {
-    /** Gives the next token for one, once; within the grace, again. */
+    /**
+     * Gives the next token for one; within the grace, the same again: two tabs that ask at once go on as one session.
+     *
+     * @param successorOf the next token for one, which nobody else can tell
+     */
     rotate(
       { token, client }: { token: string; client: string | null },
       viewerId: string,
       now: number,
-      lastsMs: (viewer: Viewer) => number,
+      { lastsMs, successorOf }: { lastsMs: (viewer: Viewer) => number; successorOf: (token: string) => string },
     ): Promise<Rotation> {
       return database.transaction().execute(async (transaction): Promise<Rotation> => {
         const held = await transaction
@@ -116,13 +147,22 @@ export function deviceStore(database: Database, realm: string) {
         await transaction.updateTable('device').set(seen).where('id', '=', held.family).execute();
         const viewer = { id: held.id, role: held.role };
         const ends = Math.min(now + lastsMs(viewer), held.ends_at?.getTime() ?? Number.POSITIVE_INFINITY);
-        const next = await addToken(viewer.id, held.family, ends, transaction);
+        const made = { viewer: viewer.id, device: held.family, expiresAt: ends };
+        const next = await addToken(successorOf(token), made, transaction);
         return { outcome: 'rotated', viewer, device: held.family, token: next };
       });
     },
 
-    /** One more token for a sign-in; those before are good for the grace. */
-    reissue(device: string, viewer: Viewer, now: number, lastsMs: number): Promise<string> {
+    /**
+     * One more token for a sign-in. Those before are good for the grace, or not at all where `endsEarlier` says that
+     * somebody else may have them.
+     */
+    reissue(
+      device: string,
+      viewer: Viewer,
+      now: number,
+      { lastsMs, endsEarlier }: { lastsMs: number; endsEarlier: boolean },
+    ): Promise<string> {
       return database.transaction().execute(async (transaction) => {
         const { ends_at } = await transaction
           .selectFrom('device')
@@ -130,14 +170,16 @@ export function deviceStore(database: Database, realm: string) {
           .where('id', '=', device)
           .select('ends_at')
           .executeTakeFirstOrThrow();
-        await transaction
-          .updateTable('refresh_token')
-          .set({ replaced_at: new Date(now) })
-          .where('family', '=', device)
-          .where('replaced_at', 'is', null)
-          .execute();
+        if (endsEarlier) await transaction.deleteFrom('refresh_token').where('family', '=', device).execute();
+        else
+          await transaction
+            .updateTable('refresh_token')
+            .set({ replaced_at: new Date(now) })
+            .where('family', '=', device)
+            .where('replaced_at', 'is', null)
+            .execute();
         const ends = Math.min(now + lastsMs, ends_at?.getTime() ?? Number.POSITIVE_INFINITY);
-        return addToken(viewer.id, device, ends, transaction);
+        return addToken(newToken(), { viewer: viewer.id, device, expiresAt: ends }, transaction);
       });
     },
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { serverClock } from '../../app/viewer/clock-offset';
 import { readClaims } from '../../app/viewer/session/claims';
 import { deviceTokens } from '../../app/viewer/session/device-tokens';
 import { createSessionStore } from '../../app/viewer/session/session-store';
@@ -204,4 +205,54 @@ test('a device stays known to the accounts that signed in on it, also after they
   expect(deviceTokens(storage)?.split(',')).toHaveLength(5);
   session.auth(tokens('r2'));
   expect(deviceTokens(storage)?.startsWith('e.x')).toBe(true);
+});
+
+test('AU-03 (part) a refusal that is not the session’s end leaves the viewer signed in', async () => {
+  for (const [status, code] of [
+    [403, 'VPN_BLOCKED'],
+    [403, 'API_FAILED'],
+    [403, 'FORBIDDEN'],
+    [429, 'TOO_MANY_ATTEMPTS'],
+    [503, 'NOT_READY'],
+  ] as const) {
+    const { session, state, expired } = tab(shared(), () => refuse(code, status));
+    session.auth(tokens('r1', { exp: SECONDS - 10 }));
+    await expect(session.call('/own')).rejects.toMatchObject({ code });
+    expect(state.getState().status, code).toBe('customer');
+    expect(session.held()?.refreshToken, code).toBe('r1');
+    expect(expired()).toBe(0);
+  }
+  for (const [status, code] of [
+    [401, 'SESSION_EXPIRED'],
+    [403, 'user_self_suspended'],
+  ] as const) {
+    const { session, state } = tab(shared(), () => refuse(code, status));
+    session.auth(tokens('r1', { exp: SECONDS - 10 }));
+    await expect(session.call('/own')).rejects.toMatchObject({ code });
+    expect(state.getState().status, code).toBe('unauthenticated');
+  }
+});
+
+test('a session knows whether it is there on the next page', () => {
+  for (const works of [true, false]) {
+    const { session } = tab(shared(works), () => 'fine');
+    session.auth(tokens('r1'));
+    expect(session.isKept()).toBe(works);
+  }
+});
+
+test('the server’s clock is known on the next page, so that a fast device need not refresh on each', () => {
+  const storage = shared();
+  const HOUR = 3_600_000;
+  const first = serverClock(storage, () => NOW + HOUR);
+  expect(first.now()).toBe(NOW + HOUR);
+  first.correct(-HOUR);
+  expect(first.now()).toBe(NOW);
+  expect(serverClock(storage, () => NOW + HOUR).now()).toBe(NOW);
+  // a device that was set right meanwhile is corrected by the first answer
+  const later = serverClock(storage, () => NOW);
+  later.correct(0);
+  expect([later.now(), serverClock(storage, () => NOW).now()]).toEqual([NOW, NOW]);
+  storage.write('clockOffset', 'nonsense');
+  expect(serverClock(storage, () => NOW).now()).toBe(NOW);
 });

@@ -80,11 +80,7 @@ describe.each(engines)('sign-ins by password on $name', (engine) => {
     for (let at = 0; at < 50; at++) await codeOf('wrong', `10.${count}.2.${at}`);
     expect(await codeOf(SECRET, owner())).toBe('429 TOO_MANY_ATTEMPTS');
     const { database } = on.server.store;
-    const { id } = await database
-      .selectFrom('viewer')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
+    const id = await on.idOf(email);
     const token = await codeStore(database, 'members', 'reset').make({ viewer: id, endsAt: on.now() + MINUTE });
     const body = { token, secret: 'quiet-harbour-52' };
     expect(await on.codeOf('/api/v2/user/reset-password', { body, from: owner() })).toBe('204');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLocalHost } from '../../server/loopback';
-import { MAIL_KINDS } from '../../server/mail/kinds';
+import { MAIL_KINDS, NOTICE_KINDS } from '../../server/mail/kinds';
 import { realmAddress } from '../../server/mail/realm-address';
 import { writeMail } from '../../server/mail/write';
 import { outboxStore } from '../../server/store/outbox';
@@ -53,6 +53,25 @@ describe('an e-mail', () => {
       }
     expect((await write('fr_FR')).subject).toBe('Un nouveau mot de passe pour The aster channel');
     expect((await write('en_US')).text).toContain('The link works once, for 1 hour.');
+  });
+
+  test('that tells of something has words of its own in each language, names the device, and says what to do', async () => {
+    const { realm } = (await server.realms.get('aster'))!;
+    for (const locale of ['en_US', 'fr_FR', 'ar_AE'])
+      for (const kind of Object.values(NOTICE_KINDS)) {
+        const letter = { realm, locale, kind, to: 'ada@example.com', link: `https://aster.example${kind.path}` };
+        const { subject, text } = writeMail({ ...letter, values: { device: 'Firefox' } });
+        expect(`${subject}\n${text}`).not.toMatch(/mail[A-Z]|[{}]/);
+        expect(text).toContain(`https://aster.example${kind.path}`);
+      }
+    const told = (device: string) =>
+      writeMail({
+        ...{ realm, locale: 'en_US', kind: NOTICE_KINDS['new-device'], to: 'ada@example.com' },
+        ...{ link: 'https://aster.example/', values: { device } },
+      }).text;
+    expect(told('Firefox on Windows')).toContain('Firefox on Windows');
+    expect(told('')).toContain('an unknown device');
+    expect(told('')).toContain('choose a new password at once');
   });
 
   test('carries the realm’s name and colour, reads from right to left in Arabic, and lets nothing of a link out', async () => {

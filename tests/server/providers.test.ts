@@ -190,8 +190,11 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
 
     newPerson();
     await viewerStore(database, 'aster').addAccount(provider.person.email!, 'hashed', 'customer', null);
-    const unconfirmed = await comeBack(await away({}, 'aster', 'trusted'), 'aster', 'trusted');
-    expect(codeOf(unconfirmed)).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
+    expect(codeOf(await comeBack(await away()))).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
+    await signIn('aster', 'trusted');
+    // whoever made the account had not proven the address: their password is gone
+    const taken = database.selectFrom('viewer').where('email', '=', provider.person.email!.toLowerCase());
+    expect(await taken.select(['secret']).executeTakeFirst()).toEqual({ secret: null });
     newPerson();
     await viewerStore(database, 'aster').addAccount(provider.person.email!, 'hashed', 'admin');
     const admin = await comeBack(await away({}, 'aster', 'trusted'), 'aster', 'trusted');

@@ -70,11 +70,7 @@ describe.each(places)('security events on $name', (engine) => {
     const again = await on.login(email, ANOTHER);
     expect(await on.codeOf('/api/v2/logout/everywhere', { token: again.authorisationToken })).toBe('204');
     const { database } = on.server.store;
-    const { id } = await database
-      .selectFrom('viewer')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
+    const id = await on.idOf(email);
     const reset = await codeStore(database, 'members', 'reset').make({ viewer: id, endsAt: on.now() + HOUR });
     expect(await on.codeOf('/api/v2/user/reset-password', { body: { token: reset, secret: SECRET } })).toBe('204');
     expect(await kindsOf(email)).toEqual([

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProgressAnswer, SessionAnswer, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import * as validators from '../../schemas/generated/validators.js';
@@ -157,7 +157,17 @@ describe.each(engines)('sessions on $name', (engine) => {
     const answers = await Promise.all([refresh(first), refresh(first)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const [one, other] = answers.map((answer) => answer.json() as SessionTokens);
-    expect(one!.refreshToken).not.toBe(other!.refreshToken);
+    // one session stays one: both go on with the same successor
+    expect(one!.refreshToken).toBe(other!.refreshToken);
+    expect(one!.refreshToken).not.toBe(first.refreshToken);
+    const tokens = await server.store.database
+      .selectFrom('refresh_token')
+      .where('replaced_at', 'is', null)
+      .selectAll()
+      .execute();
+    const { sub } = decodeJwt(one!.authorisationToken);
+    const device = decodeProtectedHeader(one!.authorisationToken).sid;
+    expect(tokens.filter(({ viewer, family }) => viewer === sub && family === device)).toHaveLength(1);
     expect((await ask('/api/v2/session', { method: 'GET', token: one!.authorisationToken })).statusCode).toBe(200);
     expect((await refresh(other!)).statusCode).toBe(200);
   });
@@ -263,7 +273,11 @@ describe.each(engines)('sessions on $name', (engine) => {
         'x-forwarded-for': '1.2.3.4',
       },
     });
-    expect(String(byHost.headers['set-cookie'])).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(String(byHost.headers['set-cookie'])).toMatch(
+      /^__Host-rc_audience=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(byHost.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(told.headers['strict-transport-security']).toBeUndefined();
 
     const audiences: string[] = [];
     const pages = server.variant({

@@ -156,6 +156,14 @@ export async function beginSession(
     });
   }
 
+  /** Takes a sign-in over, unless the browser keeps nothing: the next page would be a guest's, without a word. */
+  async function takeOver(...taken: Parameters<typeof session.auth>): Promise<Held> {
+    const held = session.auth(...taken);
+    if (session.isKept()) return held;
+    await session.logout();
+    throw new ApiError(0, 'STORAGE_BLOCKED', 'The browser lets the site keep nothing');
+  }
+
   /** The session is somebody else's from here on: every tab and the page server know, and the page goes on. */
   async function arrive(held: Held, to: string): Promise<void> {
     await audience.tell(held);
@@ -201,7 +209,7 @@ export async function beginSession(
     ask,
     async enter(name, input, { to } = {}) {
       const tokens = (await (ask as (name: string, input: unknown) => Promise<unknown>)(name, input)) as SessionTokens;
-      const held = session.auth(tokens);
+      const held = await takeOver(tokens);
       const target = typeof to === 'function' ? to(tokens) : to;
       // after a sign-in only: who has chosen already goes on
       const choice = tokens.profileRequired && target === undefined ? '#profiles-from-login' : '';
@@ -223,7 +231,7 @@ export async function beginSession(
       session.dispatch({ do: 'requestImpersonationSession' });
       try {
         const tokens = await call<SessionTokens>('/api/v2/admin/user/impersonate', { token });
-        await arrive(session.auth(tokens, 'signInWithImpersonationToken'), realm.defaultTarget);
+        await arrive(await takeOver(tokens, 'signInWithImpersonationToken'), realm.defaultTarget);
       } catch (error) {
         session.dispatch({ do: 'impersonationFailed' });
         if (!(error instanceof ApiError)) throw error;

@@ -32,6 +32,8 @@ type Taking = 'auth' | 'refresh' | 'signInWithImpersonationToken';
 /** An access token is renewed when it has less than this to live, in ms. */
 const MARGIN_MS = 30_000;
 
+/** Refusals other than a 401 after which a session is over. */
+const ENDING_CODES: ReadonlySet<string> = new Set(['user_self_suspended', 'WRONG_REALM', 'GUESTS_NOT_ALLOWED']);
 /** Tokens that are refused like this will be refused for ever: a guest’s go, too (AU-06). */
 const NEVER_GOOD: ReadonlySet<string> = new Set(['TOKEN_REFUSED', 'WRONG_REALM']);
 
@@ -88,9 +90,13 @@ export function createSessionStore(options: SessionOptions) {
     storage.remove('refreshToken');
   }
 
-  /** A session that the API refuses is over. What else goes wrong leaves it as it is, and a guest's above all (AU-06). */
+  /**
+   * A session that the API refuses is over. What else goes wrong leaves it as it is, and a guest's above all (AU-06): who
+   * is refused for where they are, or by something on the way, is still signed in.
+   */
   function fail(error: unknown): void {
-    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return;
+    if (!(error instanceof ApiError)) return;
+    if (error.status !== 401 && !ENDING_CODES.has(error.code)) return;
     dispatch({ do: 'fail', code: error.code, forced: NEVER_GOOD.has(error.code) });
     if (state.getState().status !== 'unauthenticated') return;
     forget();
@@ -136,6 +142,8 @@ export function createSessionStore(options: SessionOptions) {
 
   return {
     held,
+    /** Whether the session is still there on the next page: some browsers let a site keep nothing. */
+    isKept: (): boolean => memory === undefined || storage.read('refreshToken') === memory.refreshToken,
     update,
     dispatch,
     auth(tokens: SessionTokens, as: Taking = 'auth'): Held {

@@ -1,0 +1,28 @@
+import type { TextStore } from './text-store';
+
+const NAME = 'clockOffset';
+/** What the Date header cannot tell apart is not worth a write, in ms. */
+const PRECISION_MS = 2_000;
+
+/** The server's clock, by what its last answers said of it: also on the next page, before it has answered. */
+export interface ServerClock {
+  /** ms since the epoch. */
+  now(): number;
+  /** How far the server is ahead of this device, in ms. */
+  correct(offset: number): void;
+}
+
+export function serverClock(storage: TextStore, deviceNow: () => number = Date.now): ServerClock {
+  const kept = Number(storage.read(NAME) ?? 0);
+  let remembered = Number.isFinite(kept) ? kept : 0;
+  let offset = remembered;
+  return {
+    now: () => deviceNow() + offset,
+    correct(measured) {
+      offset = measured;
+      if (Math.abs(measured - remembered) < PRECISION_MS) return;
+      remembered = measured;
+      storage.write(NAME, String(Math.round(measured)));
+    },
+  };
+}

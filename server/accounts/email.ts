@@ -1,0 +1,14 @@
+import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
+import { ServerError } from '../errors';
+
+/**
+ * Refuses what cannot be an account's address. One that Unicode normalisation changes looks like another address, and
+ * would be kept as it.
+ *
+ * @throws ServerError EMAIL_INVALID
+ */
+export function refuseInvalidEmail(email: string): void {
+  const typed = email.trim();
+  if (!EMAIL_ADDRESS.test(typed) || typed.normalize('NFKC') !== typed)
+    throw new ServerError('EMAIL_INVALID', {}, { details: { field: 'email' } });
+}
