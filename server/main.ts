@@ -19,7 +19,7 @@ import { StartError } from './start-error';
 import { openStore } from './store/open';
 import { purgeFederation } from './store/purge-federation';
 import { purgeViewers } from './store/viewers';
-import { watchRealms } from './watch-realms';
+import { createRealmWatch } from './watch-realms';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -78,6 +78,12 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     tell(reports.flatMap((report) => describeReport(report, settings.realmsDir)));
     onReports(reports);
   };
+  // made before the first look: what changes from then on is told
+  const watch = settings.watchRealms
+    ? await createRealmWatch(settings.realmsDir, (error) =>
+        say(`REALMS_TROUBLE  A realm's folder could not be read, and is read again: ${String(error)}`),
+      )
+    : undefined;
   await look();
 
   const outboxKey = hasOutbox(settings) ? randomBytes(OUTBOX_KEY_BYTES).toString('base64url') : null;
@@ -109,11 +115,9 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   });
   prepare?.(app);
   const origin = (await app.listen({ port: settings.port, host: settings.host })).replace('127.0.0.1', 'localhost');
-  const unwatch = settings.watchRealms
-    ? watchRealms(settings.realmsDir, (name) => {
-        look(name).catch((error: unknown) => app.log.error({ err: error }, 'a realm could not be looked at'));
-      })
-    : () => {};
+  const unwatch = watch?.start((name) => {
+    look(name).catch((error: unknown) => app.log.error({ err: error }, 'a realm could not be looked at'));
+  });
   tell([
     `Realmcast ${version} on ${origin}`,
     ...addressesOf(realms, origin),
@@ -132,7 +136,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
-    unwatch();
+    unwatch?.();
     clearInterval(purging);
     await onStop();
     await app.close();

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { checkRealms, formatProblem, type Product, type RealmCheck } from '../../renderer/realm/validate';
+import { realmFolders } from '../../server/realms/folders';
 import { createRealmCheck } from '../../server/realms/read-folder';
 import { didYouMean, UsageError } from './names';
 
@@ -9,10 +10,7 @@ const isFolder = (path: string) => existsSync(path) && statSync(path).isDirector
 /** The realms' folders in a folder. */
 export function realmsIn(folder: string): string[] {
   if (!isFolder(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => join(folder, name))
-    .sort();
+  return realmFolders(folder).map((name) => join(folder, name));
 }
 
 /** The folder that an argument means: a path, or the name of a realm. */

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { composeRealm, type Realm } from '../../renderer/realm/compose';
@@ -6,6 +5,7 @@ import type { BaseDocuments, RealmDocuments } from '../../renderer/realm/documen
 import { problem } from '../../renderer/realm/validate';
 import type { Store } from '../store/open';
 import { type RealmRow, readRealmRow, readRealmRows, readVersion, withdraw } from '../store/realms';
+import { realmFolders } from './folders';
 import { type TakeIn, type TakenIn, takeIn } from './take-in';
 
 /** A realm that is served, and where its media lie. */
@@ -56,13 +56,6 @@ const sameRow = (one: RealmRow | undefined, other: RealmRow | undefined) =>
 
 /** The hosts of a realm: its domains, and a name under localhost for trying it out. */
 const hostsOf = (row: RealmRow) => [...row.domains.map((domain) => domain.toLowerCase()), `${row.name}.localhost`];
-
-function foldersIn(realmsDir: string): string[] {
-  return readdirSync(realmsDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
-}
 
 /**
  * Realms as they are served: taken in from folders as whole versions, composed when first asked for. Every process on a
@@ -134,7 +127,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
 
   async function look(name: string): Promise<TakenIn | undefined> {
     try {
-      if (!foldersIn(realmsDir).includes(name)) {
+      if (!realmFolders(realmsDir).includes(name)) {
         if (mayWithdraw(name)) await withdraw(database, name);
         else if (!reports.has(name)) return undefined;
         seen.delete(name);
@@ -172,7 +165,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   }
 
   /** Every realm that has a folder here, or had one. */
-  const everyName = () => [...new Set([...foldersIn(realmsDir), ...[...rows.keys()].filter(mayWithdraw)])].sort();
+  const everyName = () => [...new Set([...realmFolders(realmsDir), ...[...rows.keys()].filter(mayWithdraw)])].sort();
 
   // first listening, then reading: nothing is missed in between
   const stopListening = await store.changes.listen({ onChange: follow, onGap: follow });
