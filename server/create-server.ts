@@ -38,7 +38,10 @@ import type { Database } from './store/open';
 import { outboxStore } from './store/outbox';
 
 export interface ServerOptions
-  extends Pick<PagesOptions, 'renderer' | 'assets' | 'apiBase' | 'baseTheme' | 'build' | 'version' | 'production'> {
+  extends Pick<
+    PagesOptions,
+    'renderer' | 'blocks' | 'assets' | 'apiBase' | 'baseTheme' | 'build' | 'version' | 'production'
+  > {
   database: Database;
   realms: RealmService;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */
@@ -297,6 +300,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     sessions,
     fetch: options.fetch ?? (options.apiBase ? (address, init) => fetch(address, init) : inProcessFetch(app)),
     renderer: options.renderer,
+    blocks: options.blocks,
     assets: options.assets,
     apiBase: options.apiBase,
     countryHeader,

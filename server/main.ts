@@ -95,6 +95,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     errorsDocument: readFileSync(join(folder, 'docs/errors.md'), 'utf8'),
     clientDir: build.clientDir,
     renderer: build.renderer,
+    blocks: build.blocks.sections,
     assets: build.assets,
     apiBase: settings.apiBase,
     countryHeader: settings.countryHeader,

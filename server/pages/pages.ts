@@ -21,6 +21,7 @@ import { territoryOf } from '../api/territory';
 import { isVpnRefused } from '../api/vpn';
 import { MAX_ADDRESS, ServerError } from '../errors';
 import { isLocalRequest } from '../loopback';
+import type { ProductBlocks } from '../realms/product';
 import type { RealmService, ServedRealm } from '../realms/service';
 import type { Recall } from '../recall';
 import { sendAnswer } from '../send';
@@ -29,6 +30,7 @@ import { acceptedKeys } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
 import { audienceCookie, hasAudienceCookie, noAudienceCookie, readAudienceCookie } from './audience-cookie';
 import { BREAK_OUT_PATH, breakOutScript, isFramed, sendBreakOut } from './break-out';
+import { declaredQuery } from './declared-query';
 import type { LabelsService } from './labels';
 import type { PlainPage } from './plain-page';
 import { contentSecurityPolicy } from './policy';
@@ -50,6 +52,8 @@ export interface PagesOptions {
   countryHeader: string | null;
   /** The same for whether the viewer comes through a VPN. */
   vpnHeader: string | null;
+  /** What the blocks' definitions say: which query parameters a page depends on. */
+  blocks: ProductBlocks['sections'];
   baseTheme: Theme;
   build: string;
   version: string;
@@ -165,6 +169,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       basename,
       path,
       query: url.searchParams,
+      declared: declaredQuery(realm, route.name, params, options.blocks),
       headers: request.headers,
       territory: territoryOf(request.headers, options.countryHeader),
       audience,
@@ -176,7 +181,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // an address that does not exist is drawn, not kept: there is no end of them
     if (route.name === 'notFound') return sendAnswer(request, reply, await draw());
     const answer = await cache.get(`page\n${viewKey(view)}`, draw);
-    return isSecret ? sendAnswer(request, reply, answer) : send(reply, answer);
+    // an address of many that lead to this page is not worth a place of its own
+    const isCanonical = url.search === view.search;
+    return isSecret || !isCanonical ? sendAnswer(request, reply, answer) : send(reply, answer);
   }
 
   /** What the audience cookie says; a store that gives no keys leaves a visitor. */
