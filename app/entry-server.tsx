@@ -185,7 +185,7 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>;
 /** What the blocks' definitions say that their schemas do not: realms are checked against it. */
 export function productBlocks() {
   return {
-    sections: blocks.sections.map(({ type, version, upgrades }) => ({ type, version, upgrades })),
+    sections: blocks.sections.map(({ type, version, upgrades, query }) => ({ type, version, upgrades, query })),
     views: blocks.views.map(({ kind, name }) => ({ kind, name })),
   };
 }

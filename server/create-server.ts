@@ -15,6 +15,8 @@ import { registerListsApi } from './api/lists';
 import { registerProgressApi } from './api/progress';
 import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
+import { isHost } from './host';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, refuseConnection, timeoutsOf } from './limits';
 import type { Deliver } from './mail/mail';
 import { createMails } from './mail/mails';
 import { registerLive } from './media/live/live';
@@ -43,7 +45,10 @@ import type { Database } from './store/open';
 import { outboxStore } from './store/outbox';
 
 export interface ServerOptions
-  extends Pick<PagesOptions, 'renderer' | 'assets' | 'apiBase' | 'baseTheme' | 'build' | 'version' | 'production'> {
+  extends Pick<
+    PagesOptions,
+    'renderer' | 'blocks' | 'assets' | 'apiBase' | 'baseTheme' | 'build' | 'version' | 'production'
+  > {
   database: Database;
   realms: RealmService;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */
@@ -84,6 +89,8 @@ export interface ServerOptions
   logger?: boolean | { level: string; stream?: { write(line: string): void } };
   /** How many proxies stand before the server: what they say of address, host and protocol is believed. */
   trustedProxies?: number;
+  /** What connections may take of the server. */
+  limits?: ConnectionLimits;
   clock?: () => number;
 }
 
@@ -103,9 +110,18 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'BAD_ADDRESS',
 };
 
+/** The code for what the framework says about a request; undefined for a failure of our own. */
+function codeOfFramework({ code, statusCode = 500 }: FastifyError): ErrorCode | undefined {
+  if (Object.hasOwn(FRAMEWORK_CODES, code)) return FRAMEWORK_CODES[code];
+  if (statusCode < 400 || statusCode >= 500) return undefined;
+  // the body's sender has gone; a connection of our own that breaks has no status
+  if (code === 'ECONNRESET') return 'REQUEST_TIMEOUT';
+  return code?.startsWith('FST_') ? 'BAD_REQUEST' : undefined;
+}
+
 function toServerError(error: FastifyError | ServerError, reference: string): ServerError {
   if (error instanceof ServerError) return error;
-  const code = FRAMEWORK_CODES[error.code];
+  const code = codeOfFramework(error);
   if (code)
     return new ServerError(code, {
       limit: code === 'BAD_ADDRESS' ? MAX_ADDRESS : MAX_BODY_BYTES,
@@ -183,6 +199,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     environment = {},
     changes = noChanges,
     trustedProxies = 0,
+    limits = CONNECTION_LIMITS,
     isLocal = false,
     outboxKey = null,
     publicOrigin = null,
@@ -190,6 +207,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const logged = logger === true ? {} : logger;
   const app = Fastify({
     logger: logged && { ...logged, serializers: { req: requestSerializer } },
+    ...timeoutsOf(limits),
+    clientErrorHandler: refuseConnection,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -200,6 +219,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       sendProblem(request, reply, error);
     },
   });
+  limitConnections(app.server, limits, trustedProxies === 0);
   /** A mistake in words for who reads them: a page for a browser that opens one, problem details for a program. */
   function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ServerError) {
     const problem = toServerError(error, request.id);
@@ -229,6 +249,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
     if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY);
+    if (!isHost(request.headers.host ?? '') || !isHost(request.host)) throw new ServerError('BAD_HOST');
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
   });
   app.setErrorHandler((error: FastifyError | ServerError, request, reply) => sendProblem(request, reply, error));
@@ -324,6 +345,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     fetch: remote ?? inProcessFetch(app),
     fetchFor: (role) => remote ?? inProcessFetch(app, callers.pageHeaders(role)),
     renderer: options.renderer,
+    blocks: options.blocks,
     assets: options.assets,
     apiBase: options.apiBase,
     countryHeader,

@@ -37,6 +37,22 @@ export const ERRORS = {
     title: 'The address cannot be understood',
     detail: 'The address is longer than {limit} characters, or wrongly encoded.',
   },
+  BAD_HOST: {
+    status: 400,
+    title: 'The host cannot be read',
+    detail: 'The Host header takes a host name or an IP address, and a port from 0 to 65535 after a colon.',
+  },
+  BAD_REQUEST: { status: 400, title: 'The request cannot be read', detail: 'It is not well-formed HTTP.' },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    title: 'The request took too long',
+    detail: 'It did not arrive in full in the time that a request may take.',
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    title: 'The headers are too large',
+    detail: 'All headers of a request together take at most 16 KB.',
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     title: 'The method does not fit the address',

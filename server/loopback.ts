@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
 /** Whether a network address is this machine's own. */
-const isLoopbackAddress = (address: string | undefined): boolean => LOOPBACK.test(address ?? '');
+export const isLoopbackAddress = (address: string | undefined): boolean => LOOPBACK.test(address ?? '');
 
 /** Whether a host is this machine's own. */
 export const isLocalHost = (hostname: string): boolean =>

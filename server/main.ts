@@ -22,7 +22,7 @@ import { purgeFederation } from './store/purge-federation';
 import { purgeRateLimits } from './store/rate-limits';
 import { purgeSecurityEvents } from './store/security-events';
 import { purgeViewers } from './store/viewers';
-import { watchRealms } from './watch-realms';
+import { createRealmWatch } from './watch-realms';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -81,6 +81,12 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     tell(reports.flatMap((report) => describeReport(report, settings.realmsDir)));
     onReports(reports);
   };
+  // made before the first look: what changes from then on is told
+  const watch = settings.watchRealms
+    ? await createRealmWatch(settings.realmsDir, (error) =>
+        say(`REALMS_TROUBLE  A realm's folder could not be read, and is read again: ${String(error)}`),
+      )
+    : undefined;
   await look();
 
   const outboxKey = hasOutbox(settings) ? randomBytes(OUTBOX_KEY_BYTES).toString('base64url') : null;
@@ -93,6 +99,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     errorsDocument: readFileSync(join(folder, 'docs/errors.md'), 'utf8'),
     clientDir: build.clientDir,
     renderer: build.renderer,
+    blocks: build.blocks.sections,
     assets: build.assets,
     apiBase: settings.apiBase,
     countryHeader: settings.countryHeader,
@@ -114,11 +121,9 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   });
   prepare?.(app);
   const origin = (await app.listen({ port: settings.port, host: settings.host })).replace('127.0.0.1', 'localhost');
-  const unwatch = settings.watchRealms
-    ? watchRealms(settings.realmsDir, (name) => {
-        look(name).catch((error: unknown) => app.log.error({ err: error }, 'a realm could not be looked at'));
-      })
-    : () => {};
+  const unwatch = watch?.start((name) => {
+    look(name).catch((error: unknown) => app.log.error({ err: error }, 'a realm could not be looked at'));
+  });
   tell([
     `Realmcast ${version} on ${origin}`,
     ...addressesOf(realms, origin),
@@ -139,7 +144,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
-    unwatch();
+    unwatch?.();
     clearInterval(purging);
     await onStop();
     await app.close();

@@ -1,28 +1,141 @@
-import { watch } from 'node:fs';
-import { sep } from 'node:path';
+import { type FSWatcher, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { MS_PER_SECOND } from '../renderer/contract/constants';
+import { isRealmName, realmFolders } from './realms/folders';
+import { type FolderScan, scanFolder } from './realms/scan';
 
-/** Editors write a file in several steps: a folder is looked at once it has been quiet this long, in ms. */
+/** Editors and deployments write in several steps: a folder is looked at once it has been quiet this long, in ms. */
 const QUIET_MS = 120;
+/** One that is never quiet is looked at all the same, in ms. */
+const LONGEST_WAIT_MS = 2 * MS_PER_SECOND;
+/** How long between two sweeps, in ms. They find what no event tells of: on network volumes, when watches run out, behind swapped links. */
+const SWEEP_MS = 3 * MS_PER_SECOND;
+
+export interface RealmWatch {
+  /**
+   * Tells which realm's folder has changed since the watch was made, from now on.
+   *
+   * @returns stops watching
+   */
+  start(onChange: (realm: string) => void): () => void;
+}
+
+/** Watches folders by their path: another folder that takes the path of one is watched in its place. */
+class FolderWatchers {
+  readonly #watchers = new Map<string, { identity: string; watcher: FSWatcher | undefined }>();
+
+  /** @param onEvent given the name of what changed in the folder */
+  add(path: string, identity: string, onEvent: (name: string) => void): void {
+    if (this.#watchers.get(path)?.identity === identity) return;
+    this.#remove(path);
+    this.#watchers.set(path, { identity, watcher: this.#open(path, onEvent) });
+  }
+
+  /** Watches these folders of a realm and no others. */
+  keep(root: string, { folders }: FolderScan, onEvent: () => void): void {
+    for (const [path, identity] of folders) this.add(path, identity, onEvent);
+    for (const path of [...this.#watchers.keys()])
+      if ((path === root || path.startsWith(join(root, '/'))) && !folders.has(path)) this.#remove(path);
+  }
+
+  close(): void {
+    for (const path of [...this.#watchers.keys()]) this.#remove(path);
+  }
+
+  /** Without a watch, because the folder is gone already or the system has no more of them, the sweeps look after it. */
+  #open(path: string, onEvent: (name: string) => void): FSWatcher | undefined {
+    try {
+      const watcher = watch(path, { persistent: false }, (_, name) => onEvent(name ?? ''));
+      return watcher.on('error', () => watcher.close());
+    } catch {
+      return undefined;
+    }
+  }
+
+  #remove(path: string): void {
+    this.#watchers.get(path)?.watcher?.close();
+    this.#watchers.delete(path);
+  }
+}
 
 /**
- * Tells which realm's folder changed.
+ * Watches every folder of every realm, and never a file: the watch of a file follows it when another one takes its place, and hears
+ * no more of its name. Events only say when to look; whether something changed, the fingerprint says.
  *
- * @returns stops watching
+ * @param onTrouble told when a folder could not be looked at; it is looked at again
  */
-export function watchRealms(realmsDir: string, onChange: (realm: string) => void): () => void {
-  const waiting = new Map<string, NodeJS.Timeout>();
-  const watcher = watch(realmsDir, { recursive: true }, (_, file) => {
-    const [realm] = (file ?? '').split(sep);
-    if (!realm || realm.startsWith('.')) return;
-    clearTimeout(waiting.get(realm));
-    const timer = setTimeout(() => {
-      waiting.delete(realm);
-      onChange(realm);
-    }, QUIET_MS);
-    waiting.set(realm, timer);
-  });
-  return () => {
-    watcher.close();
-    for (const timer of waiting.values()) clearTimeout(timer);
+export async function createRealmWatch(realmsDir: string, onTrouble: (error: unknown) => void): Promise<RealmWatch> {
+  /** What each realm's folder looked like when it was last told of. */
+  const known = new Map<string, FolderScan>();
+  const watchers = new FolderWatchers();
+  const waiting = new Map<string, { quiet: NodeJS.Timeout; longest: NodeJS.Timeout }>();
+  let onChange: (realm: string) => void = () => {};
+  let sweeping: NodeJS.Timeout | undefined;
+  let isWatching = false;
+
+  async function scanAndWatch(realm: string): Promise<FolderScan> {
+    const root = join(realmsDir, realm);
+    const scan = await scanFolder(root);
+    if (isWatching) watchers.keep(root, scan, () => schedule(realm));
+    return scan;
+  }
+
+  /** Looks at a realm that something has happened to. */
+  async function examine(realm: string): Promise<void> {
+    await scanAndWatch(realm);
+    // once more: into a new folder, something may have been written before it was watched
+    const scan = await scanAndWatch(realm);
+    if (!isWatching || scan.fingerprint === (known.get(realm)?.fingerprint ?? '')) return;
+    if (scan.fingerprint) known.set(realm, scan);
+    else known.delete(realm);
+    onChange(realm);
+  }
+
+  function settle(realm: string): void {
+    const timers = waiting.get(realm);
+    clearTimeout(timers?.quiet);
+    clearTimeout(timers?.longest);
+    waiting.delete(realm);
+    examine(realm).catch(onTrouble);
+  }
+
+  function schedule(realm: string): void {
+    if (!isWatching || !isRealmName(realm)) return;
+    const before = waiting.get(realm);
+    clearTimeout(before?.quiet);
+    const quiet = setTimeout(settle, QUIET_MS, realm);
+    waiting.set(realm, { quiet, longest: before?.longest ?? setTimeout(settle, LONGEST_WAIT_MS, realm) });
+  }
+
+  async function sweep(): Promise<void> {
+    const { dev, ino } = statSync(realmsDir);
+    watchers.add(realmsDir, `${dev}:${ino}`, schedule);
+    for (const realm of new Set([...known.keys(), ...realmFolders(realmsDir)])) {
+      const { fingerprint } = await scanAndWatch(realm);
+      if (fingerprint !== (known.get(realm)?.fingerprint ?? '')) schedule(realm);
+    }
+  }
+
+  async function sweepAgain(): Promise<void> {
+    await sweep().catch(onTrouble);
+    if (isWatching) sweeping = setTimeout(sweepAgain, SWEEP_MS);
+  }
+
+  for (const realm of realmFolders(realmsDir)) known.set(realm, await scanAndWatch(realm));
+  return {
+    start(listener) {
+      onChange = listener;
+      isWatching = true;
+      void sweepAgain();
+      return () => {
+        isWatching = false;
+        clearTimeout(sweeping);
+        watchers.close();
+        for (const { quiet, longest } of waiting.values()) {
+          clearTimeout(quiet);
+          clearTimeout(longest);
+        }
+      };
+    },
   };
 }

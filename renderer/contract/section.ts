@@ -10,7 +10,7 @@ export interface LoadContext {
   api: ContentApi;
   /** The route's parameters: `id`, `eventId`, `playlistId`. */
   params: Readonly<Record<string, string | undefined>>;
-  /** The address's query. */
+  /** The parameters of the address's query that the block declares, and no others. */
   query: URLSearchParams;
   page: { route: string };
   view: PageView;
@@ -89,6 +89,8 @@ export interface SectionDefinition<Type extends string = string> {
   subject?: boolean;
   /** It plays films: its page may load the script that sends them to another screen, when the viewer asks for it. */
   plays?: boolean;
+  /** The query parameters that `load` reads. Only these make pages of their own: the rest of an address's query changes nothing. */
+  query?: readonly string[];
   skeleton: SkeletonShape;
   /** What happens when `load` says that there is nothing: the engine says so, or draws nothing. */
   whenEmpty?: 'say' | 'hide';

@@ -1,4 +1,5 @@
 import { ApiError, type LoadContext, type PageHead, type ViewKey } from '../contract';
+import { pickQuery } from '../routing/query';
 import type { PagePlan, PlannedSection, SectionProblem, Slot } from './plan';
 import type { Registry } from './registry';
 
@@ -80,7 +81,10 @@ export async function loadSection(
   try {
     const [load] = await Promise.all([registry.loadModule(section.type), registry.prepareSection(section.type)]);
     if (!load) return { state: { status: 'ready', data: undefined }, head: {} };
-    const data = await untilAborted(load.default(section.settings, context), context.signal);
+    const data = await untilAborted(
+      load.default(section.settings, { ...context, query: pickQuery(context.query, definition?.query ?? []) }),
+      context.signal,
+    );
     const head = (definition?.subject && load.head?.(data)) || {};
     return { state: load.isEmpty?.(data) ? { status: 'empty' } : { status: 'ready', data }, head };
   } catch (error) {

@@ -63,6 +63,7 @@ export async function openSample(
     errorsDocument: readFileSync(join(FOLDER, 'docs/errors.md'), 'utf8'),
     clientDir: build.clientDir,
     renderer: build.renderer,
+    blocks: build.blocks.sections,
     assets: () => build.assets,
     apiBase: null,
     baseTheme: base.theme,

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { checkRealms, formatProblem, type Product, type RealmCheck } from '../../renderer/realm/validate';
-import { foldersIn } from '../../server/realms/folders';
+import { realmFolders } from '../../server/realms/folders';
 import { createRealmCheck } from '../../server/realms/read-folder';
 import { didYouMean, UsageError } from './names';
 
@@ -9,7 +9,8 @@ const isFolder = (path: string) => existsSync(path) && statSync(path).isDirector
 
 /** The realms' folders in a folder. */
 export function realmsIn(folder: string): string[] {
-  return isFolder(folder) ? foldersIn(folder).map((name) => join(folder, name)) : [];
+  if (!isFolder(folder)) return [];
+  return realmFolders(folder).map((name) => join(folder, name));
 }
 
 /** The folder that an argument means: a path, or the name of a realm. */

@@ -45,16 +45,27 @@ export interface Calls {
   viewer(endpoint: Endpoint, handle: Handle<ViewerCall>, options?: { mayHaveEnded?: boolean }): void;
 }
 
-/** Whether a text anywhere in a body has a NUL, which no store keeps. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+/** Deeper than any body is; a validator that goes down into one needs a frame of the stack for each level. */
+const DEEPEST_BODY = 64;
+
+/** What no body may have: a text with a NUL, which no store keeps, and levels upon levels. Undefined when there is nothing. */
+function faultOf(body: unknown): string | undefined {
+  const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string' && value.includes('\0')) return 'A text has the character U+0000.';
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= DEEPEST_BODY) return `It is nested more than ${DEEPEST_BODY} levels deep.`;
+    for (const inner of Object.values(value)) waiting.push({ value: inner, depth: depth + 1 });
+  }
+  return undefined;
 }
 
 /** The body as its schema has it. @throws ServerError BAD_BODY naming the first fault */
 export function readBody<Body>(request: FastifyRequest, validate: Validate<Body>): Body {
   const { body } = request;
-  if (hasNul(body)) throw new ServerError('BAD_BODY', { problem: 'A text has the character U+0000.' });
+  const problem = faultOf(body);
+  if (problem) throw new ServerError('BAD_BODY', { problem });
   if (validate(body)) return body;
   const [fault] = validate.errors ?? [];
   throw new ServerError('BAD_BODY', {

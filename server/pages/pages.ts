@@ -22,6 +22,7 @@ import { territoryOf } from '../api/territory';
 import { isVpnRefused } from '../api/vpn';
 import { MAX_ADDRESS, ServerError } from '../errors';
 import { isLocalRequest } from '../loopback';
+import type { ProductBlocks } from '../realms/product';
 import type { RealmService, ServedRealm } from '../realms/service';
 import type { Recall } from '../recall';
 import { sendAnswer } from '../send';
@@ -36,6 +37,7 @@ import {
   readAudienceCookie,
 } from './audience-cookie';
 import { BREAK_OUT_PATH, breakOutScript, isFramed, sendBreakOut } from './break-out';
+import { declaredQuery } from './declared-query';
 import type { LabelsService } from './labels';
 import type { PlainPage } from './plain-page';
 import { contentSecurityPolicy } from './policy';
@@ -59,6 +61,8 @@ export interface PagesOptions {
   countryHeader: string | null;
   /** The same for whether the viewer comes through a VPN. */
   vpnHeader: string | null;
+  /** What the blocks' definitions say: which query parameters a page depends on. */
+  blocks: ProductBlocks['sections'];
   baseTheme: Theme;
   build: string;
   version: string;
@@ -176,6 +180,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       basename,
       path,
       query: url.searchParams,
+      declared: declaredQuery(realm, route.name, params, options.blocks),
       headers: request.headers,
       territory: territoryOf(request.headers, options.countryHeader),
       audience,
@@ -187,8 +192,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // an address that does not exist is drawn, not kept: there is no end of them
     if (route.name === 'notFound') return sendAnswer(request, reply, await draw());
     const answer = await cache.get(`page\n${viewKey(view)}`, draw);
-    // whether a session stands is looked up for each page that it opens
-    const isShared = !isSecret && isPublicRealm(realm.settings);
+    // whether a session stands is looked up for each page that it opens; an address of many that lead to this page is not
+    // worth a place of its own
+    const isShared = !isSecret && isPublicRealm(realm.settings) && url.search === view.search;
     return isShared ? send(reply, answer) : sendAnswer(request, reply, answer);
   }
 

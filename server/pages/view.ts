@@ -2,6 +2,7 @@ import type { Audience, PageView } from '../../renderer/contract';
 import { wholeMinute } from '../../renderer/contract/constants';
 import type { Realm } from '../../renderer/realm/compose';
 import { matchLocale, negotiateLocale } from '../../renderer/realm/languages';
+import { pickQuery } from '../../renderer/routing/query';
 import { readViewCookie } from '../../renderer/routing/view-cookie';
 import type { Role } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
@@ -13,6 +14,8 @@ export interface ViewInput {
   basename: string;
   path: string;
   query: URLSearchParams;
+  /** The query parameters that the page's blocks declare; any other is no part of the view, and makes no page of its own. */
+  declared: readonly string[];
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Where the viewer is, as far as it is known. */
   territory: string | null;
@@ -20,20 +23,14 @@ export interface ViewInput {
   now: number;
 }
 
-/** The parameters that pages may depend on; any other is no part of the view, and makes no page of its own. */
-const ALLOWED_QUERY = ['season', 'page', 'day', 'filter', 'section', 'playlist', 'q'];
-const MAX_VALUE = 120;
 const ROLES: readonly Role[] = ['admin', 'customer', 'guest', 'unauthenticated'];
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** The allowed part of a query in a fixed order, with its `?`. */
-export function allowedSearch(query: URLSearchParams): string {
-  const kept = ALLOWED_QUERY.flatMap((name) => {
-    const value = query.get(name);
-    return value && value.length <= MAX_VALUE ? [[name, value]] : [];
-  });
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+/** The part of a query that a page depends on, in a fixed order, with its `?`. */
+export function searchOf(query: URLSearchParams, declared: readonly string[]): string {
+  const picked = pickQuery(query, declared);
+  return picked.size > 0 ? `?${picked}` : '';
 }
 
 const NOBODY: Audience = { role: 'unauthenticated', child: false };
@@ -63,6 +60,7 @@ export function viewOf({
   basename,
   path,
   query,
+  declared,
   headers,
   territory,
   audience,
@@ -78,7 +76,7 @@ export function viewOf({
     contentRevision,
     basename,
     path,
-    search: allowedSearch(query),
+    search: searchOf(query, declared),
     locale:
       (told.locale && matchLocale(told.locale, realmLanguages)) ||
       negotiateLocale(one(headers['accept-language']), realmLanguages),

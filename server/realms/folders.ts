@@ -1,17 +1,21 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The names of the folders in a directory; a link to a folder counts, since deployments often switch one. */
-export function foldersIn(directory: string): string[] {
-  const isFolder = (name: string): boolean => {
-    try {
-      return statSync(join(directory, name)).isDirectory();
-    } catch {
-      // a link that leads nowhere, or a folder that was removed meanwhile
-      return false;
-    }
-  };
-  return readdirSync(directory)
-    .filter((name) => !name.startsWith('.') && isFolder(name))
-    .sort();
+/** Whether a name in the folder of realms may be a realm's: what begins with a dot is a tool's. */
+export const isRealmName = (name: string): boolean => name !== '' && !name.startsWith('.');
+
+/** A link to a folder is one: deployments swap such links. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // gone since it was listed, or a link that leads nowhere
+    return false;
+  }
 }
+
+/** The names of the realms' folders, in order. */
+export const realmFolders = (realmsDir: string): string[] =>
+  readdirSync(realmsDir)
+    .filter((name) => isRealmName(name) && isFolder(join(realmsDir, name)))
+    .sort();

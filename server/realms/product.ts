@@ -9,6 +9,8 @@ export interface BlockVersion {
   type: string;
   version: number;
   upgrades?: KnownBlock['upgrades'];
+  /** The query parameters that it reads. */
+  query?: readonly string[] | undefined;
 }
 
 /** The blocks' definitions and views as `blocks/index.ts` lists them. */

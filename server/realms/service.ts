@@ -5,7 +5,7 @@ import type { BaseDocuments, RealmDocuments } from '../../renderer/realm/documen
 import { problem } from '../../renderer/realm/validate';
 import type { Store } from '../store/open';
 import { type RealmRow, readRealmRow, readRealmRows, readVersion, withdraw } from '../store/realms';
-import { foldersIn } from './folders';
+import { realmFolders } from './folders';
 import { type TakeIn, type TakenIn, takeIn } from './take-in';
 
 /** A realm that is served, and where its media lie. */
@@ -127,7 +127,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
 
   async function look(name: string): Promise<TakenIn | undefined> {
     try {
-      if (!foldersIn(realmsDir).includes(name)) {
+      if (!realmFolders(realmsDir).includes(name)) {
         if (mayWithdraw(name)) await withdraw(database, name);
         else if (!reports.has(name)) return undefined;
         seen.delete(name);
@@ -167,7 +167,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   }
 
   /** Every realm that has a folder here, or had one. */
-  const everyName = () => [...new Set([...foldersIn(realmsDir), ...[...rows.keys()].filter(mayWithdraw)])].sort();
+  const everyName = () => [...new Set([...realmFolders(realmsDir), ...[...rows.keys()].filter(mayWithdraw)])].sort();
 
   // first listening, then reading: nothing is missed in between
   const stopListening = await store.changes.listen({ onChange: follow, onGap: follow });

@@ -25,7 +25,7 @@ export interface TakeIn {
 
 /** Takes a realm's folder in as a whole new version, or not at all. */
 export async function takeIn({ database, folder, name, build, check, claimed }: TakeIn): Promise<TakenIn> {
-  const looks = fingerprint(folder, build);
+  const looks = await fingerprint(folder, build);
   const current = await readRealmRow(database, name);
   if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
   const [{ problems, documents: right }] = checkRealms([check(folder)], claimed) as [RealmCheck];

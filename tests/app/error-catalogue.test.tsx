@@ -26,6 +26,8 @@ const GENERAL: readonly ErrorCode[] = [
   ...(['FILM_NOT_LOOPABLE', 'AUDIENCE_REFUSED', 'OUTBOX_CLOSED', 'NOT_READY', 'INTERNAL', 'NOT_PLAYABLE'] as const),
   // films and content that are requested by programs: pages for those who may not see them are not shown
   ...(['CONTENT_CLOSED', 'MEDIA_NOT_SIGNED', 'MEDIA_EXPIRED', 'SCOPE_REFUSED', 'SCOPE_MISSING'] as const),
+  // a connection or an address that no page of ours makes
+  ...(['BAD_HOST', 'BAD_REQUEST', 'REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE'] as const),
   // a program that is not right: the form checks before it sends, and the session brings its own token
   ...(['BAD_BODY', 'BODY_TOO_LARGE', 'BAD_MEDIA_TYPE', 'TOKEN_MISSING', 'WRONG_REALM'] as const),
   // answered by the page itself, and never told as a failure

@@ -41,6 +41,7 @@ beforeAll(async () => {
     clientDir: null,
     errorsDocument: '',
     renderer: async () => renderer,
+    blocks: blocks.sections,
     assets: () => ({ kind: 'development', scripts: [], styles: [] }),
     apiBase: null,
     baseTheme: base.theme,

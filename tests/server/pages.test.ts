@@ -180,3 +180,52 @@ describe('an API that does not do its part', () => {
     expect(body).toContain('data-section');
   });
 });
+
+describe('the query of a page', () => {
+  /** How many pages are drawn for these addresses, one after the other. */
+  async function drawnFor(urls: readonly string[]): Promise<number> {
+    const drawn: string[] = [];
+    const real = createPageRenderer();
+    const render: typeof real.render = (asked) => {
+      drawn.push(asked.view.path + asked.view.search);
+      return real.render(asked);
+    };
+    const app = server.variant({ renderer: async () => ({ ...real, render }) });
+    for (const url of urls) {
+      const { statusCode } = await app.inject({ url, headers: { host: 'aster.example', accept: 'text/html' } });
+      expect([url, statusCode]).toEqual([url, 200]);
+    }
+    return drawn.length;
+  }
+
+  test('is no part of it where no block on it reads the parameter: all variants are one page', async () => {
+    const variants = ['', '?x=1', '?x=2', '?page=2', '?season=1&day=2026-11-20&q=a', '?utm_source=mail&section=x'];
+    expect(await drawnFor(variants.map((query) => `/home${query}`))).toBe(1);
+    expect(await drawnFor(variants.map((query) => `/realm/aster/home${query}`))).toBe(1);
+  });
+
+  test('is a part of it where a block declares the parameter, in any order and beside others', async () => {
+    const grid = ['', '?page=2', '?x=1&page=2', '?page=2&q=a', '?page=1&day=2026-11-21', '?page=1'];
+    expect(await drawnFor(grid.map((query) => `/grid/catalogue${query}`))).toBe(3);
+    const series = ['?season=saga-1', '?x=1&season=saga-1&page=2', ''];
+    expect(await drawnFor(series.map((query) => `/series/saga${query}`))).toBe(2);
+  });
+
+  test('reaches the data of the block that declares the parameter', async () => {
+    const filmsOf = async (url: string) => new Set((await open(url)).body.match(/\/video\/film-\d+/g));
+    const [first, second] = [await filmsOf('/grid/catalogue'), await filmsOf('/grid/catalogue?page=2')];
+    expect(second.size).toBeGreaterThan(0);
+    expect([...first].filter((film) => second.has(film))).toEqual([]);
+  });
+
+  test('of many variants leaves the room of other pages alone', async () => {
+    const app = server.variant({});
+    const ask = (url: string) => app.inject({ url, headers: { host: 'aster.example', accept: 'text/html' } });
+    const [first] = [await ask('/home')];
+    for (let at = 0; at < 50; at++) {
+      const { headers, body } = await ask(`/home?x=${at}`);
+      expect(headers.etag).toBe(first?.headers.etag);
+      expect(body).toBe(first?.body);
+    }
+  });
+});

@@ -291,7 +291,7 @@ describe('the feed of one process hears what another decides', () => {
     const realms = await createRealmService({ store, realmsDir: one.folder.path, base, build: 'test', check });
     const other = createServer({
       ...{ database: store.database, changes: store.changes, realms, pictureDir: one.pictureDir, clientDir: null },
-      ...{ errorsDocument: '', renderer: async () => ({}) as never, apiBase: null, baseTheme: base.theme },
+      ...{ errorsDocument: '', renderer: async () => ({}) as never, blocks: [], apiBase: null, baseTheme: base.theme },
       assets: () => ({ kind: 'development', scripts: [], styles: [] }),
       ...{ build: 'test', version: '0', production: true, encryptionKeys: ENCRYPTION_KEYS },
     });

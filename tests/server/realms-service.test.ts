@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createRealmService, type RealmReport, type RealmService } from '../../server/realms/service';
 import { describeReport } from '../../server/report';
 import { openStore, type Store } from '../../server/store/open';
-import { watchRealms } from '../../server/watch-realms';
 import { engines } from '../fixtures/engines';
 import { type Documents, type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';
 import { base, check } from '../fixtures/test-server';
@@ -177,29 +176,5 @@ describe.each(engines)('realms on $name', (engine) => {
       expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
       expect(realms.nameOfHost('beryl.example')).toBe('aster');
     });
-  });
-});
-
-describe('watching', () => {
-  let folder: RealmsFolder;
-  beforeEach(() => {
-    folder = realmsFolder();
-  });
-  afterEach(() => folder.clear());
-
-  test('tells once which realm changed, when it has been quiet; not of hidden folders', async () => {
-    await folder.write('aster');
-    const told: string[] = [];
-    const stop = watchRealms(folder.path, (name) => told.push(name));
-    try {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      folder.put('.making-x', 'settings.json', '{}');
-      for (let at = 0; at < 5; at++) folder.put('aster', 'theme.json', `{"step":${at}}`);
-      await expect.poll(() => told, { timeout: 3000 }).toEqual(['aster']);
-      rmSync(join(folder.path, 'aster'), { recursive: true });
-      await expect.poll(() => told, { timeout: 3000 }).toEqual(['aster', 'aster']);
-    } finally {
-      stop();
-    }
   });
 });

@@ -5,6 +5,7 @@ export const account = defineSection({
   type: 'account',
   version: 1,
   priority: 'critical',
+  query: ['section'],
   skeleton: 'text',
   views: fieldViews,
   load: () => import('./load'),

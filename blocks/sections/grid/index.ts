@@ -5,6 +5,7 @@ export const grid = defineSection({
   version: 1,
   priority: 'critical',
   subject: true,
+  query: ['page'],
   skeleton: 'grid',
   load: () => import('./load'),
   view: () => import('./Grid'),

@@ -4,6 +4,7 @@ export const news = defineSection({
   type: 'news',
   version: 1,
   priority: 'critical',
+  query: ['page'],
   skeleton: 'grid',
   load: () => import('./load'),
   view: () => import('./News'),

@@ -4,6 +4,7 @@ export const search = defineSection({
   type: 'search',
   version: 1,
   priority: 'critical',
+  query: ['q', 'filter'],
   skeleton: 'grid',
   load: () => import('./load'),
   view: () => import('./Search'),

@@ -6,6 +6,7 @@ export const watch = defineSection({
   priority: 'critical',
   subject: true,
   plays: true,
+  query: ['playlist'],
   skeleton: 'hero',
   load: () => import('./load'),
   loadViewer: () => import('./load-viewer'),

@@ -1,0 +1,253 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ServerOptions } from '../../server/create-server';
+import { CONNECTION_LIMITS, limitConnections } from '../../server/limits';
+import { type TestServer, testServer } from '../fixtures/test-server';
+
+/** The server's limits, so much shorter that a test can wait for them. */
+const SHORT = { ...CONNECTION_LIMITS, headersMs: 300, requestMs: 600, idleMs: 1_500, checkMs: 50 };
+const LARGE = 24 * 1024 * 1024;
+
+let server: TestServer;
+let sockets: Socket[] = [];
+beforeAll(async () => {
+  server = await testServer();
+  server.folder.put('aster', 'media/film/large.mp4', Buffer.alloc(LARGE, 1));
+});
+afterAll(() => server.close());
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+});
+
+/** A server on a port, and all that it has logged. */
+async function listen(options: Partial<ServerOptions> = {}, prepare: (app: FastifyInstance) => void = () => {}) {
+  const logged: string[] = [];
+  const stream = { write: (line: string) => void logged.push(line) };
+  const app = server.variant({ logger: { level: 'error', stream }, ...options });
+  prepare(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { port: (app.server.address() as AddressInfo).port, logged };
+}
+
+/** Writes bytes to a port, and gives the socket and all that comes back until it is closed. */
+function write(port: number, text: string) {
+  const socket = connect(port, '127.0.0.1', () => socket.write(text));
+  sockets.push(socket);
+  let received = '';
+  socket.on('data', (data) => {
+    received += String(data);
+  });
+  socket.on('error', () => {});
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  return { socket, closed, received: () => received };
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const codeOf = (answer: string) => /"code":"(\w+)"/.exec(answer)?.[1];
+const LOGIN =
+  'POST /api/v2/login HTTP/1.1\r\nHost: localhost\r\nRealm: aster\r\nConnection: close\r\nContent-Type: application/json\r\n';
+
+describe('a sender that does not finish', () => {
+  test.each([
+    ['its request line', 'GET /heal'],
+    ['its headers', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Part: '],
+    ['its body', `${LOGIN}Content-Length: 200000\r\n\r\n{"email":"ada@`],
+    ['the chunks of its body', `${LOGIN}Transfer-Encoding: chunked\r\n\r\n4\r\n{"em\r\n`],
+  ])('%s is answered 408 with a code, and let go of', async (_, text) => {
+    const { port, logged } = await listen({ limits: SHORT });
+    const answer = await write(port, text).closed;
+    expect([statusOf(answer), codeOf(answer)]).toEqual([408, 'REQUEST_TIMEOUT']);
+    expect(answer).toContain('Content-Type: application/problem+json');
+    expect(logged).toEqual([]);
+  });
+
+  test('one byte at a time gets no more time', async () => {
+    const { port } = await listen({ limits: SHORT });
+    const slow = write(port, `${LOGIN}Content-Length: 200000\r\n\r\n`);
+    const dripping = setInterval(() => slow.socket.write(' '), 50);
+    const answer = await slow.closed;
+    clearInterval(dripping);
+    expect(codeOf(answer)).toBe('REQUEST_TIMEOUT');
+  });
+
+  test('a connection on which nothing is sent at all is closed', async () => {
+    const { port } = await listen({ limits: SHORT });
+    await write(port, '').closed;
+  });
+
+  test('the server as it is started has such limits, and keeps feeds and downloads', async () => {
+    const app = server.variant({});
+    await app.ready();
+    expect(app.server.headersTimeout).toBe(15_000);
+    expect(app.server.requestTimeout).toBe(30_000);
+    // the feeds' sign of life comes every 15 s
+    expect(app.server.timeout).toBeGreaterThan(60_000);
+    expect(app.server.maxConnections).toBeGreaterThan(10_000);
+  });
+});
+
+describe('an answer that takes long', () => {
+  test('goes on for as long as something is sent: a feed', async () => {
+    const { port } = await listen({ limits: SHORT }, (app) => {
+      app.get('/feed', async (_, reply) => {
+        reply.hijack();
+        reply.raw.writeHead(200, { 'content-type': 'text/event-stream', connection: 'close' });
+        for (let at = 0; at < 6; at++) {
+          await pause(500);
+          reply.raw.write(`data: ${at}\n\n`);
+        }
+        reply.raw.end('data: end\n\n');
+      });
+    });
+    const answer = await write(port, 'GET /feed HTTP/1.1\r\nHost: localhost\r\n\r\n').closed;
+    expect(answer).toContain('data: end');
+  });
+
+  test('goes on for as long as something is read: a download', async () => {
+    const { port } = await listen({ limits: SHORT });
+    const { socket, closed, received } = write(
+      port,
+      'GET /media/aster/film/large.mp4 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    );
+    for (let at = 0; at < 8; at++) {
+      socket.pause();
+      await pause(300);
+      socket.resume();
+      await pause(2);
+    }
+    const answer = await closed;
+    expect(received().length).toBeGreaterThan(LARGE);
+    expect(statusOf(answer)).toBe(200);
+  });
+});
+
+describe('connections', () => {
+  test('beyond the limit are refused, and taken again when others have gone', async () => {
+    const { port } = await listen({
+      limits: { ...SHORT, idleMs: 60_000, headersMs: 60_000, requestMs: 60_000, connections: 3 },
+    });
+    const held = [1, 2, 3].map(() => write(port, 'GET /heal'));
+    await expect.poll(() => held.every(({ socket }) => socket.readyState === 'open')).toBe(true);
+    expect(await write(port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n').closed).toBe('');
+    held[0]!.socket.destroy();
+    const ask = () => write(port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n').closed;
+    await expect.poll(async () => statusOf(await ask())).toBe(200);
+  });
+
+  test('of one address are limited by themselves, unless proxies stand in front or it is this machine', () => {
+    const open = (fake: EventEmitter, remoteAddress: string) => {
+      const socket = Object.assign(new EventEmitter(), {
+        remoteAddress,
+        isRefused: false,
+        destroy() {
+          socket.isRefused = true;
+        },
+      });
+      fake.emit('connection', socket);
+      return socket;
+    };
+    const limits = { ...SHORT, connectionsPerAddress: 2 };
+    const fake = new EventEmitter();
+    limitConnections(fake as Server, limits, true);
+    const [first] = [open(fake, '192.0.2.1'), open(fake, '192.0.2.1')];
+    expect(open(fake, '192.0.2.1').isRefused).toBe(true);
+    expect(open(fake, '192.0.2.2').isRefused).toBe(false);
+    for (let at = 0; at < 5; at++) expect(open(fake, '::ffff:127.0.0.1').isRefused).toBe(false);
+    first!.emit('close');
+    expect(open(fake, '192.0.2.1').isRefused).toBe(false);
+    const behind = new EventEmitter();
+    limitConnections(behind as Server, limits, false);
+    for (let at = 0; at < 5; at++) expect(open(behind, '192.0.2.1').isRefused).toBe(false);
+  });
+});
+
+describe('what no client of good faith sends is answered 4xx with a code, and is no line in the log', () => {
+  const DEPTH = 100_000;
+  const nested = (open: string, close: string) => open.repeat(DEPTH) + close.repeat(DEPTH);
+
+  test.each([
+    ['arrays in arrays', nested('[', ']')],
+    ['arrays in a field', `{"email":${nested('[', ']')},"secret":"x"}`],
+  ])('%s, 100,000 deep', async (_, body) => {
+    const { port, logged } = await listen();
+    const answer = await write(port, `${LOGIN}Content-Length: ${body.length}\r\n\r\n${body}`).closed;
+    expect([statusOf(answer), codeOf(answer)]).toEqual([400, 'BAD_BODY']);
+    expect(logged).toEqual([]);
+  });
+
+  test.each([
+    ['a length that is none', `${LOGIN}Content-Length: 3\r\nContent-Length: 4\r\n\r\n{}`, 400, 'BAD_REQUEST'],
+    ['a key that is JavaScript’s own', `${LOGIN}Content-Length: 16\r\n\r\n{"__proto__":{}}`, 400, 'BAD_BODY'],
+    [
+      'a type that is none',
+      `${LOGIN.replace('application/json', ';;')}Content-Length: 2\r\n\r\n{}`,
+      415,
+      'BAD_MEDIA_TYPE',
+    ],
+  ])('%s', async (_, text, status, code) => {
+    const { port, logged } = await listen();
+    const answer = await write(port, text).closed;
+    expect([statusOf(answer), codeOf(answer)]).toEqual([status, code]);
+    expect(logged).toEqual([]);
+  });
+
+  const HOSTS = [
+    'a b',
+    'localhost:99999',
+    'localhost:4000@evil.example',
+    'evil.example/path',
+    'a,b',
+    '[::1',
+    'a:b',
+    'x?y',
+    '1.2.3.4.5:1:2',
+    '256.256.256.256',
+  ];
+  const PATHS = [
+    '/realm/aster/home',
+    '/api/v2/realm?name=aster',
+    '/.well-known/oauth-authorization-server/realm/aster',
+    '/outbox',
+  ];
+  test.each(HOSTS)('Host: %s', async (host) => {
+    const { port, logged } = await listen({ isLocal: true, outboxKey: 'key' });
+    for (const path of PATHS) {
+      const answer = await write(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`).closed;
+      expect([path, statusOf(answer), codeOf(answer)]).toEqual([path, 400, 'BAD_HOST']);
+    }
+    expect(logged).toEqual([]);
+  });
+
+  test('a host that a trusted proxy passes on and that is none', async () => {
+    const { port } = await listen({ trustedProxies: 1 });
+    const answer = await write(
+      port,
+      'GET /realm/aster/home HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: a b\r\nConnection: close\r\n\r\n',
+    ).closed;
+    expect(codeOf(answer)).toBe('BAD_HOST');
+  });
+
+  test.each(['localhost', 'LOCALHOST:1', '127.0.0.1:65535', '[::1]:80', 'www.aster.example.', 'a_b.example'])(
+    'Host: %s is one',
+    async (host) => {
+      const { port } = await listen();
+      const answer = await write(port, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`).closed;
+      expect(statusOf(answer)).toBe(200);
+    },
+  );
+
+  test('headers that are too large, and bytes that are no HTTP', async () => {
+    const { port, logged } = await listen();
+    const large = await write(port, `GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(40_000)}\r\n\r\n`)
+      .closed;
+    expect([statusOf(large), codeOf(large)]).toEqual([431, 'HEADERS_TOO_LARGE']);
+    const nonsense = await write(port, 'NONSENSE\r\n\r\n').closed;
+    expect([statusOf(nonsense), codeOf(nonsense)]).toEqual([400, 'BAD_REQUEST']);
+    expect(logged).toEqual([]);
+  });
+});

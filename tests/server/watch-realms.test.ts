@@ -1,0 +1,181 @@
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RunningServer } from '../../e2e/server';
+import { createRealmWatch } from '../../server/watch-realms';
+import { type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';
+import { serverProcesses } from '../fixtures/server-process';
+
+const CONTENT = 'content/all.json';
+
+/** Takes a file's place in one step, as editors that write safely, `sed -i`, rsync and git do. */
+function replaceFile(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.tmp`, text);
+  renameSync(`${file}.tmp`, file);
+}
+
+/** Leads a link elsewhere in one step, as deployments do. */
+function swapLink(link: string, target: string): void {
+  symlinkSync(target, `${link}.next`);
+  renameSync(`${link}.next`, link);
+}
+
+describe('a server that watches its realms', () => {
+  const servers = serverProcesses();
+  let server: RunningServer;
+  let realm: string;
+  let releases: string;
+  beforeAll(async () => {
+    // the folder of the realms is a link as well
+    releases = join(dirname(servers.folder.path), 'releases');
+    mkdirSync(releases);
+    symlinkSync(servers.folder.path, join(releases, 'current'));
+    server = await servers.start({ REALMS_DIR: join(releases, 'current') });
+    realm = join(servers.folder.path, 'aster');
+  });
+  afterAll(() => servers.stop());
+
+  const withTitle = (title: string) => {
+    const content = JSON.parse(readFileSync(join(realm, CONTENT), 'utf8'));
+    content.items.find(({ id }: { id: string }) => id === 'film-1').title = title;
+    return JSON.stringify(content);
+  };
+  const servedTitle = async (id = 'film-1') => {
+    const answer = await fetch(`${server.origin}/api/v2/content/${id}`, { headers: { realm: 'aster' } });
+    return ((await answer.json()) as { item?: { title: string } }).item?.title;
+  };
+  const isServed = (title: string, id?: string) =>
+    expect.poll(() => servedTitle(id), { timeout: 15_000, interval: 100, message: server.output() }).toBe(title);
+
+  test('takes in a file that is replaced by rename, each time', async () => {
+    for (const title of ['Once', 'Twice', 'Three times']) {
+      replaceFile(join(realm, CONTENT), withTitle(title));
+      await isServed(title);
+    }
+  });
+
+  test('takes in a realm that was removed and copied back', async () => {
+    const copy = join(releases, 'copy');
+    cpSync(realm, copy, { recursive: true });
+    const text = withTitle('Copied back');
+    rmSync(realm, { recursive: true });
+    await server.said('aster: its folder is gone');
+    cpSync(copy, realm, { recursive: true });
+    await isServed('Three times');
+    writeFileSync(join(realm, CONTENT), text);
+    await isServed('Copied back');
+  });
+
+  test('takes in many files that change together, as git checks them out', async () => {
+    const { items } = JSON.parse(withTitle('Checked out')) as { items: { id: string }[] };
+    const two = items.find(({ id }) => id === 'film-2');
+    replaceFile(join(realm, 'content/two.json'), JSON.stringify({ items: [{ ...two, title: 'Moved' }] }));
+    for (const file of ['theme.json', 'menu.json'])
+      replaceFile(join(realm, file), `${readFileSync(join(realm, file))}\n`);
+    replaceFile(join(realm, CONTENT), JSON.stringify({ items: items.filter((item) => item !== two) }));
+    await isServed('Checked out');
+    await isServed('Moved', 'film-2');
+    replaceFile(join(realm, 'content/two.json'), JSON.stringify({ items: [{ ...two, title: 'Moved and renamed' }] }));
+    await isServed('Moved and renamed', 'film-2');
+  });
+
+  test('takes in what comes into a new folder, and into a folder in that', async () => {
+    const text = withTitle('With a new cover').replaceAll('media/art/cover.png', 'media/new/covers/cover.png');
+    replaceFile(join(realm, CONTENT), text);
+    await server.said('media/new/covers/cover.png');
+    mkdirSync(join(realm, 'media/new'));
+    mkdirSync(join(realm, 'media/new/covers'));
+    cpSync(join(realm, 'media/art/cover.png'), join(realm, 'media/new/covers/cover.png'));
+    await isServed('With a new cover');
+  });
+
+  test('takes in a file of the same size and time as the one that it replaces', async () => {
+    const file = join(realm, CONTENT);
+    const { atime, mtime } = statSync(file);
+    const text = withTitle('Checked off');
+    writeFileSync(`${file}.tmp`, text);
+    utimesSync(`${file}.tmp`, atime, mtime);
+    renameSync(`${file}.tmp`, file);
+    await isServed('Checked off');
+  });
+
+  test('takes in a realm whose folder is a link that is swapped, and edits behind the new one', async () => {
+    for (const release of ['1', '2']) {
+      cpSync(realm, join(releases, release), { recursive: true });
+      writeFileSync(join(releases, release, CONTENT), withTitle(`Release ${release}`));
+    }
+    const kept = join(releases, 'kept');
+    renameSync(realm, kept);
+    swapLink(realm, join(releases, '1'));
+    await isServed('Release 1');
+    swapLink(realm, join(releases, '2'));
+    await isServed('Release 2');
+    replaceFile(join(releases, '2', CONTENT), withTitle('Behind the link'));
+    await isServed('Behind the link');
+  });
+
+  test('takes in what is behind the link to all realms when that is swapped', async () => {
+    const text = withTitle('Another folder of realms');
+    const next = join(releases, 'next');
+    cpSync(join(releases, '2'), join(next, 'aster'), { recursive: true });
+    writeFileSync(join(next, 'aster', CONTENT), text);
+    swapLink(join(releases, 'current'), next);
+    await isServed('Another folder of realms');
+    realm = join(next, 'aster');
+    replaceFile(join(realm, CONTENT), withTitle('And its edits'));
+    await isServed('And its edits');
+  });
+});
+
+describe('a watch', () => {
+  let folder: RealmsFolder;
+  let stop: (() => void) | undefined;
+  beforeEach(async () => {
+    folder = realmsFolder();
+    await folder.write('aster');
+  });
+  afterEach(() => {
+    stop?.();
+    folder.clear();
+  });
+
+  test('tells once which realm changed, when it has been quiet; not of hidden folders, nor of what changed nothing', async () => {
+    const told: string[] = [];
+    const watch = await createRealmWatch(folder.path, vi.fn());
+    stop = watch.start((name) => told.push(name));
+    folder.put('.making-x', 'settings.json', '{}');
+    for (let at = 0; at < 5; at++) folder.put('aster', 'theme.json', `{"step":${at}}`);
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster']);
+    rmSync(join(folder.path, 'aster'), { recursive: true });
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster', 'aster']);
+    await folder.write('beryl');
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster', 'aster', 'beryl']);
+  });
+
+  test('tells of what changed between its making and its start', async () => {
+    const told: string[] = [];
+    const watch = await createRealmWatch(folder.path, vi.fn());
+    folder.put('aster', 'theme.json', '{}');
+    stop = watch.start((name) => told.push(name));
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster']);
+  });
+
+  test('never reads behind a link that leads out of the realm', async () => {
+    symlinkSync('/', join(folder.path, 'aster', 'everything'));
+    const told: string[] = [];
+    stop = (await createRealmWatch(folder.path, vi.fn())).start((name) => told.push(name));
+    folder.put('aster', 'theme.json', '{}');
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['aster']);
+  });
+});
