@@ -81,6 +81,10 @@ export type Currency = string;
  */
 export type FunctionalPurpose = 'REGISTRATION' | 'CHECKOUT' | 'PROFILE' | 'CONSENT';
 /**
+ * The id of a piece of the realm's content that can be shown as a card: anything but a bucket.
+ */
+export type CardId = string;
+/**
  * The id of a piece of the realm's content.
  */
 export type ContentId = string;
@@ -129,6 +133,10 @@ export type MenuIcon =
   | 'music'
   | 'settings'
   | 'exit';
+/**
+ * An address of the realm's own, for a page that no route of the product has.
+ */
+export type PagePath = string;
 /**
  * Whether the section is drawn with the page or when it comes near the viewer's eye; the block's own choice when left out.
  */
@@ -696,10 +704,7 @@ export interface PageDocument {
   match?: {
     [k: string]: string;
   };
-  /**
-   * An address of the realm's own, for a page that no route of the product has.
-   */
-  path?: string;
+  path?: PagePath;
   /**
    * Who may see a page of the realm's own; everyone when left out.
    */

@@ -13148,7 +13148,9 @@ var schema65 = {
 		"path": {
 			"description": "An address of the realm's own, for a page that no route of the product has.",
 			"type": "string",
-			"pattern": "^/[a-z0-9][a-z0-9/-]{0,119}$",
+			"title": "PagePath",
+			"maxLength": 120,
+			"pattern": "^(?:/[a-z0-9][a-z0-9-]*)+$",
 			"examples": ["/about"]
 		},
 		"roles": {
@@ -13251,7 +13253,7 @@ var schema65 = {
 		}
 	} }
 };
-var pattern51 = /* @__PURE__ */ new RegExp("^/[a-z0-9][a-z0-9/-]{0,119}$", "u");
+var pattern51 = /* @__PURE__ */ new RegExp("^(?:/[a-z0-9][a-z0-9-]*)+$", "u");
 function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -13927,14 +13929,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.path !== void 0) {
 			let data4 = data.path;
 			if (typeof data4 === "string") {
-				if (!pattern51.test(data4)) {
+				if (data4.length > 120) {
 					const err14 = {
 						instancePath: instancePath + "/path",
-						schemaPath: "#/properties/path/pattern",
-						keyword: "pattern",
-						params: { pattern: "^/[a-z0-9][a-z0-9/-]{0,119}$" },
-						message: "must match pattern \"^/[a-z0-9][a-z0-9/-]{0,119}$\"",
-						schema: "^/[a-z0-9][a-z0-9/-]{0,119}$",
+						schemaPath: "#/properties/path/maxLength",
+						keyword: "maxLength",
+						params: { limit: 120 },
+						message: "must NOT have more than 120 characters",
+						schema: 120,
 						parentSchema: schema65.properties.path,
 						data: data4
 					};
@@ -13942,8 +13944,23 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err14);
 					errors++;
 				}
+				if (!pattern51.test(data4)) {
+					const err15 = {
+						instancePath: instancePath + "/path",
+						schemaPath: "#/properties/path/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?:/[a-z0-9][a-z0-9-]*)+$" },
+						message: "must match pattern \"^(?:/[a-z0-9][a-z0-9-]*)+$\"",
+						schema: "^(?:/[a-z0-9][a-z0-9-]*)+$",
+						parentSchema: schema65.properties.path,
+						data: data4
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
 			} else {
-				const err15 = {
+				const err16 = {
 					instancePath: instancePath + "/path",
 					schemaPath: "#/properties/path/type",
 					keyword: "type",
@@ -13953,8 +13970,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema65.properties.path,
 					data: data4
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
 				errors++;
 			}
 		}
@@ -13962,7 +13979,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			let data5 = data.roles;
 			if (Array.isArray(data5)) {
 				if (data5.length < 1) {
-					const err16 = {
+					const err17 = {
 						instancePath: instancePath + "/roles",
 						schemaPath: "#/properties/roles/minItems",
 						keyword: "minItems",
@@ -13972,8 +13989,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema65.properties.roles,
 						data: data5
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
 					errors++;
 				}
 				const len0 = data5.length;
@@ -13991,7 +14008,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 				let j0;
 				if (i1 > 1) {
 					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data5[i1], data5[j0])) {
-						const err17 = {
+						const err18 = {
 							instancePath: instancePath + "/roles",
 							schemaPath: "#/properties/roles/uniqueItems",
 							keyword: "uniqueItems",
@@ -14004,14 +14021,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema65.properties.roles,
 							data: data5
 						};
-						if (vErrors === null) vErrors = [err17];
-						else vErrors.push(err17);
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
 						errors++;
 						break outer0;
 					}
 				}
 			} else {
-				const err18 = {
+				const err19 = {
 					instancePath: instancePath + "/roles",
 					schemaPath: "#/properties/roles/type",
 					keyword: "type",
@@ -14021,15 +14038,15 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema65.properties.roles,
 					data: data5
 				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
 				errors++;
 			}
 		}
 		if (data.extends !== void 0) {
 			let data7 = data.extends;
 			if (!(data7 === "base" || data7 === "none")) {
-				const err19 = {
+				const err20 = {
 					instancePath: instancePath + "/extends",
 					schemaPath: "#/properties/extends/enum",
 					keyword: "enum",
@@ -14039,8 +14056,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema65.properties.extends,
 					data: data7
 				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
+				if (vErrors === null) vErrors = [err20];
+				else vErrors.push(err20);
 				errors++;
 			}
 		}
@@ -14062,7 +14079,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 				let j1;
 				if (i3 > 1) {
 					outer1: for (; i3--;) for (j1 = i3; j1--;) if (func0(data8[i3], data8[j1])) {
-						const err20 = {
+						const err21 = {
 							instancePath: instancePath + "/remove",
 							schemaPath: "#/properties/remove/uniqueItems",
 							keyword: "uniqueItems",
@@ -14075,14 +14092,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema65.properties.remove,
 							data: data8
 						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
 						errors++;
 						break outer1;
 					}
 				}
 			} else {
-				const err21 = {
+				const err22 = {
 					instancePath: instancePath + "/remove",
 					schemaPath: "#/properties/remove/type",
 					keyword: "type",
@@ -14092,8 +14109,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema65.properties.remove,
 					data: data8
 				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
 				errors++;
 			}
 		}
@@ -14125,7 +14142,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			let data12 = data.layout;
 			if (typeof data12 === "string") {
 				if (!pattern32.test(data12)) {
-					const err22 = {
+					const err23 = {
 						instancePath: instancePath + "/layout",
 						schemaPath: "#/properties/layout/pattern",
 						keyword: "pattern",
@@ -14135,12 +14152,12 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema65.properties.layout,
 						data: data12
 					};
-					if (vErrors === null) vErrors = [err22];
-					else vErrors.push(err22);
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
 					errors++;
 				}
 			} else {
-				const err23 = {
+				const err24 = {
 					instancePath: instancePath + "/layout",
 					schemaPath: "#/properties/layout/type",
 					keyword: "type",
@@ -14150,8 +14167,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema65.properties.layout,
 					data: data12
 				};
-				if (vErrors === null) vErrors = [err23];
-				else vErrors.push(err23);
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
 				errors++;
 			}
 		}
@@ -14159,7 +14176,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			let data13 = data.sections;
 			if (Array.isArray(data13)) {
 				if (data13.length > 60) {
-					const err24 = {
+					const err25 = {
 						instancePath: instancePath + "/sections",
 						schemaPath: "#/properties/sections/maxItems",
 						keyword: "maxItems",
@@ -14169,8 +14186,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema65.properties.sections,
 						data: data13
 					};
-					if (vErrors === null) vErrors = [err24];
-					else vErrors.push(err24);
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
 					errors++;
 				}
 				const len2 = data13.length;
@@ -14185,7 +14202,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					errors = vErrors.length;
 				}
 			} else {
-				const err25 = {
+				const err26 = {
 					instancePath: instancePath + "/sections",
 					schemaPath: "#/properties/sections/type",
 					keyword: "type",
@@ -14195,13 +14212,13 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema65.properties.sections,
 					data: data13
 				};
-				if (vErrors === null) vErrors = [err25];
-				else vErrors.push(err25);
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
 				errors++;
 			}
 		}
 	} else {
-		const err26 = {
+		const err27 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -14211,8 +14228,8 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema65,
 			data
 		};
-		if (vErrors === null) vErrors = [err26];
-		else vErrors.push(err26);
+		if (vErrors === null) vErrors = [err27];
+		else vErrors.push(err27);
 		errors++;
 	}
 	validate188.errors = vErrors;

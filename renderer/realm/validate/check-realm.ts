@@ -6,6 +6,7 @@ import { completeSettings } from '../complete-settings';
 import type { RealmDocuments } from '../documents';
 import { languageOf } from '../languages';
 import { composeRoutes } from '../routes';
+import { characterProblems } from './characters';
 import { checkAddresses } from './checks/addresses';
 import { checkContent } from './checks/content';
 import { checkForms } from './checks/forms';
@@ -64,7 +65,7 @@ function readDocument(
   report: (problem: Problem) => void,
 ): ReadDocument {
   const source = readSource(file, text);
-  const found = [...source.problems];
+  const found = [...source.problems, ...characterProblems(source)];
   if (source.value !== undefined) found.push(...schemaProblems(validatorOf[kind], source.value, source));
   for (const one of found) report(one);
   return { kind, source, value: source.value, sound: found.length === 0 };

@@ -41,6 +41,8 @@ export interface KnownBlock {
   validate: Validate<Record<string, unknown>>;
   /** Where its settings hold texts, links, media and ids. */
   marks: MarkTree;
+  /** The block is what its page is about: without content of its own it needs a parameter of the address. */
+  subject?: boolean;
   upgrades?: Readonly<Record<number, (settings: Record<string, unknown>) => Record<string, unknown>>>;
 }
 
@@ -59,6 +61,8 @@ export interface Product {
   blocks: Readonly<Record<string, KnownBlock>>;
   /** The names of the views; unchecked where they are not known. */
   views?: { layout: readonly string[]; navigation: readonly string[] };
+  /** Whether a regular expression can take very long; unchecked where nothing judges. */
+  canBeSlow?: (pattern: string) => boolean;
   contrast: (theme: Theme, scheme: 'dark' | 'light') => readonly ContrastPair[];
 }
 

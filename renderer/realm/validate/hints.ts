@@ -79,6 +79,14 @@ const hints: Record<string, Hint> = {
   HttpsAddress: https,
   Endpoint: https,
   Country: (value) => (/^[a-z]{2}$/.test(value) ? `write "${value.toUpperCase()}"` : undefined),
+  PagePath: (value) => {
+    const path = value
+      .split('/')
+      .map((part) => id(part)?.slice('write "'.length, -1) ?? part)
+      .filter(Boolean)
+      .join('/');
+    return `write "/${path}"`;
+  },
   Currency: (value) => (/^[a-z]{3}$/.test(value) ? `write "${value.toUpperCase()}"` : undefined),
   Origin: (value) => (/^https?:\/\/[^/]+\//.test(value) ? 'leave the path out' : undefined),
   DateTime: (value) =>

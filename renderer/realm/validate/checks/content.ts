@@ -1,7 +1,7 @@
 import type { Bucket, Entity, PageDocument } from '../../../../schemas/generated/types';
 import { pageKey } from '../../pages';
 import type { Context } from '../context';
-import { markedValues } from '../marks';
+import { isContentMark, markedValues } from '../marks';
 import { type Place, problem } from '../problem';
 import { escapePointer, type Source } from '../source';
 import { listed, quoted, suggestion } from '../words';
@@ -204,7 +204,7 @@ function missingContent({ product, entities, pages }: Context, page: PageDocumen
       const marks = Object.hasOwn(product.blocks, type) ? product.blocks[type]?.marks : undefined;
       return markedValues(marks, settings)
         .filter(
-          ({ mark, value }) => mark === 'content-id' && !String(value).startsWith('$') && !entities.has(String(value)),
+          ({ mark, value }) => isContentMark(mark) && !String(value).startsWith('$') && !entities.has(String(value)),
         )
         .map(({ value }) => String(value));
     });

@@ -4,8 +4,8 @@ import { targetOf } from '../../../routing/menu';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import type { Source } from '../source';
-import { quoted, suggestion } from '../words';
-import { checkContentId, closedBy } from './addresses';
+import { quoted } from '../words';
+import { checkContentId, checkPluginId, closedBy } from './addresses';
 import { checkUniqueIds } from './pages';
 
 /** Sections that are routes of the product, and need no content of their name. */
@@ -45,12 +45,7 @@ function checkTarget(context: Context, source: Source, { item, pointer }: Placed
   const at = source.at(`${pointer}/data/${item.type}`);
   if (item.type === 'section' && !builtIn.has(item.data.section))
     checkContentId(context, item.data.section, at, ['SECTION']);
-  if (item.type === 'plugin') {
-    const known = context.complete.plugins.map(({ id }) => id);
-    const found = item.data.plugin;
-    if (!known.includes(found))
-      context.report(problem('unknown-plugin', at, { found: quoted(found) }, suggestion(found, known)));
-  }
+  if (item.type === 'plugin') checkPluginId(context, item.data.plugin, at);
   if (!context.sound.routes) return;
   const options = {
     searchIsOwnEngine: context.complete.contentSearchEngine === 'VESPER',
