@@ -27,7 +27,7 @@ interface CheckedFolder {
 
 /** Checks folders, each together with the realms beside it, and gives what was found in those asked for. */
 function checkFolders(folders: readonly string[], product: Product): CheckedFolder[] {
-  const check = createRealmCheck(product);
+  const check = createRealmCheck(product, { opensMedia: true });
   const beside = [...new Set(folders.map((folder) => dirname(folder)))].flatMap(realmsIn);
   const all = [...new Set([...folders, ...beside])];
   const checked = checkRealms(all.map(check));

@@ -9,6 +9,7 @@ import {
   type RealmCheck,
   type RealmFolder,
 } from '../../renderer/realm/validate';
+import { mediaProblems } from './check-media';
 
 /** The largest document that is read, in bytes: that of the checks, at up to four bytes a character. */
 const LARGEST_DOCUMENT = 16_000_000;
@@ -131,10 +132,19 @@ export function readRealmFolder(folder: string): ReadFolder {
   }
 }
 
+export interface RealmCheckOptions {
+  /** Whether the media are opened too, and not only named. A server leaves it out: what it finds are warnings. */
+  opensMedia?: boolean;
+}
+
 /** Reads and checks realms' folders against a product. */
-export function createRealmCheck(product: Product): (folder: string) => RealmCheck {
+export function createRealmCheck(
+  product: Product,
+  { opensMedia = false }: RealmCheckOptions = {},
+): (folder: string) => RealmCheck {
   return (path) => {
-    const { folder, problems } = readRealmFolder(path);
+    const { folder, problems: unread } = readRealmFolder(path);
+    const problems = [...unread, ...(opensMedia ? mediaProblems(path, folder.media) : [])];
     const checked = checkRealm(folder, product);
     if (problems.length === 0) return checked;
     const { documents, ...rest } = checked;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -64,9 +64,12 @@ function writeRealm(cwd: string, name: string, change: (documents: Record<string
     mkdirSync(join(cwd, 'realms', name, path, '..'), { recursive: true });
     writeFileSync(join(cwd, 'realms', name, path), text);
   }
-  for (const path of ['media/logo.svg', 'media/art/siege.webp']) {
+  for (const [path, content] of [
+    ['media/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['media/art/siege.webp', 'RIFF\0\0\0\0WEBPVP8 '],
+  ] as const) {
     mkdirSync(join(cwd, 'realms', name, path, '..'), { recursive: true });
-    writeFileSync(join(cwd, 'realms', name, path), '');
+    writeFileSync(join(cwd, 'realms', name, path), content);
   }
 }
 
@@ -173,17 +176,7 @@ describe('realm new', () => {
   const cwd = place();
   let made: Ran;
   beforeAll(async () => {
-    mkdirSync(join(cwd, 'film'));
-    for (const file of [
-      'master.m3u8',
-      '360p.m3u8',
-      'init.mp4',
-      'captions.en.vtt',
-      'captions.ar.vtt',
-      'thumbnails.vtt',
-    ]) {
-      writeFileSync(join(cwd, 'film', file), '');
-    }
+    cpSync(join(root, 'app/base/media/film'), join(cwd, 'film'), { recursive: true });
     made = await realm(
       cwd,
       'new',
@@ -214,7 +207,7 @@ describe('realm new', () => {
     }
     expect(items[0]?.title).toBe('Le Dernier Bac');
     expect(items[0]?.localisations).toHaveProperty('ar.title');
-    expect(existsSync(join(cwd, 'realms/aurora/media/film/init.mp4'))).toBe(true);
+    expect(existsSync(join(cwd, 'realms/aurora/media/film/240p.m4s'))).toBe(true);
     expect(read('media/logo.svg')).not.toContain('<3');
   });
 

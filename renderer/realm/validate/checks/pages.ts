@@ -211,7 +211,7 @@ function checkParameters({ pages, allRoutes, product, sound, report }: Context, 
   const given = parametersOf(path);
   const type = quoted(section.type);
   for (const { value, pointer: own } of named) {
-    const [, parameter] = /^\$(\w+)/.exec(String(value)) ?? [];
+    const [, parameter] = /^\$(\w+)/.exec(typeof value === 'string' ? value : '') ?? [];
     if (parameter === undefined || given.includes(parameter)) continue;
     const at = source.at(`${pointer}/settings${own}`);
     report(
