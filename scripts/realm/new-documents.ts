@@ -62,16 +62,18 @@ export function themeOf({ colour }: NewRealm) {
     PRIMARY_COLOR: colour,
     SECONDARY_COLOR: turned(0.6),
     TERTIARY_COLOR: turned(-0.9),
-    LOGO: 'media/logo.svg',
+    LOGO: 'media/logo-dark.svg',
+    LOGO_LIGHT: 'media/logo-light.svg',
     ICON: 'media/icon.svg',
     radius: 'medium',
     heroShade: scheme === 'dark' ? 'side' : 'bottom',
   };
 }
 
-/** The colours of logo and icon on the realm's page. */
-export function logoColours(realm: NewRealm): { cut: string; text: string } {
-  return { cut: blackOrWhiteOn(realm.colour), text: blackOrWhiteOn(groundOf(realm.colour, schemeOf(realm.colour))) };
+/** The colours of the icon, and of the logo on a page of either scheme. */
+export function logoColours({ colour }: NewRealm): { cut: string; dark: string; light: string } {
+  const on = (scheme: 'dark' | 'light') => blackOrWhiteOn(groundOf(colour, scheme));
+  return { cut: blackOrWhiteOn(colour), dark: on('dark'), light: on('light') };
 }
 
 function settingsOf(realm: NewRealm) {

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fromOklch } from '../../renderer/realm/colour';
 import type { Product } from '../../renderer/realm/validate';
 import { createRealmCheck } from '../../server/realms/read-folder';
@@ -10,6 +10,8 @@ import { places } from './texts';
 
 export interface NewOptions {
   product: Product;
+  /** The product's folder, where the schemas are. */
+  root: string;
   /** The folder of the film that every item plays; a realm is made without one where it is missing. */
   filmDir: string;
   realmsDir: string;
@@ -116,24 +118,39 @@ async function writeArt(folder: string, realm: NewRealm): Promise<Map<string, st
     write(folder, `media/art/${id}-poster.webp`, poster);
     colours.set(id, dominantColour);
   }
-  const { cut, text } = logoColours(realm);
-  write(folder, 'media/logo.svg', drawLogo(realm.title, realm.colour, cut, text));
+  const { cut, dark, light } = logoColours(realm);
+  write(folder, 'media/logo-dark.svg', drawLogo(realm.title, realm.colour, cut, dark));
+  write(folder, 'media/logo-light.svg', drawLogo(realm.title, realm.colour, cut, light));
   write(folder, 'media/icon.svg', drawIcon(realm.colour, cut));
   return colours;
 }
 
-async function fill(folder: string, realm: NewRealm, filmDir: string): Promise<boolean> {
+/**
+ * The document with its `$schema` as it is found from where the realm will be, which need not be beside the product.
+ *
+ * @param folder of the document
+ */
+function withSchema(document: unknown, folder: string, root: string): unknown {
+  const { $schema } = document as { $schema?: string };
+  if ($schema === undefined) return document;
+  const file = join(root, $schema.replace(/^(?:\.\.\/)+/, ''));
+  return { ...(document as object), $schema: relative(folder, file).split(sep).join('/') };
+}
+
+async function fill(folder: string, realm: NewRealm, { filmDir, root, realmsDir }: NewOptions): Promise<boolean> {
   const film = filmIn(filmDir);
   const colours = await writeArt(folder, realm);
-  for (const [path, document] of documentsOf(realm, colours, film))
-    write(folder, path, `${JSON.stringify(document, null, 2)}\n`);
+  for (const [path, document] of documentsOf(realm, colours, film)) {
+    const placed = withSchema(document, dirname(join(realmsDir, realm.name, path)), root);
+    write(folder, path, `${JSON.stringify(placed, null, 2)}\n`);
+  }
   if (film) cpSync(filmDir, join(folder, 'media/film'), { recursive: true });
   return film !== undefined;
 }
 
 /** `realm new`: makes a complete realm, whole or not at all. */
 export async function makeRealm(wanted: string | undefined, options: NewOptions): Promise<void> {
-  const { product, realmsDir, cwd, filmDir, say } = options;
+  const { product, realmsDir, cwd, say } = options;
   const name = nameFrom(wanted, realmsDir, cwd);
   const realm: NewRealm = {
     name,
@@ -145,7 +162,7 @@ export async function makeRealm(wanted: string | undefined, options: NewOptions)
   const making = join(realmsDir, `.making-${name}-${process.pid}`, name);
   try {
     mkdirSync(making, { recursive: true });
-    const plays = await fill(making, realm, filmDir);
+    const plays = await fill(making, realm, options);
     const { problems } = createRealmCheck(product)(making);
     const wrong = problems.find(({ severity }) => severity === 'error');
     if (wrong)

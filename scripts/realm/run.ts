@@ -12,9 +12,10 @@ import { makeRealm } from './new';
 import { makeUser } from './user';
 
 export const usage = `Usage:
-  npm run realm -- check [folder…] [--json]
+  npm run realm -- check [folder…] [--strict] [--all] [--json]
       Checks realms, all of realms/ when none is named, and tells one line a problem:
       file:line:column  severity  code  message. Exits with 1 when there are errors.
+      Many of one code are summed up; --all tells each. With --strict, warnings fail the check too.
       docs/errors.md explains every code.
 
   npm run realm -- new <name> [--title <title>] [--colour <#rrggbb>] [--languages <en_US,fr_FR,…>]
@@ -46,6 +47,8 @@ export interface Surroundings {
 
 const options = {
   json: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  all: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   title: { type: 'string' },
   colour: { type: 'string' },
@@ -55,7 +58,7 @@ const options = {
 } as const;
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  check: ['json'],
+  check: ['json', 'strict', 'all'],
   new: ['title', 'colour', 'color', 'languages'],
   user: ['admin'],
   invite: [],
@@ -103,12 +106,15 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
   }
   const realmsDir = resolve(cwd, around.realmsDir);
   const product = productOf(root);
-  if (command === 'check') return check(rest, { product, realmsDir, cwd, json: values.json ?? false, say });
+  if (command === 'check') {
+    const { json = false, strict = false, all = false } = values;
+    return check(rest, { product, realmsDir, cwd, json, strict, all, say });
+  }
   if (rest.length > 1)
     throw new UsageError(`One realm at a time: what is "${rest[1]}"? A title of several words is put in quotes.`);
   const filmDir = around.filmDir ?? join(root, 'app/base/media/film');
   const { title, colour = values.color, languages } = values;
-  await makeRealm(rest[0], { product, realmsDir, cwd, filmDir, title, colour, languages, say });
+  await makeRealm(rest[0], { product, realmsDir, cwd, filmDir, root, title, colour, languages, say });
   return 0;
 }
 

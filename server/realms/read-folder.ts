@@ -42,6 +42,7 @@ function kindOf(entry: Pick<Dirent, 'isDirectory' | 'isFile'>): Kind {
 /** Walks a realm's folder; follows links only to what is in the folder itself. */
 class FolderReader {
   readonly documents = new Map<string, string>();
+  readonly unread = new Set<string>();
   readonly media = new Set<string>();
   readonly others = new Set<string>();
   readonly problems: Problem[] = [];
@@ -98,6 +99,7 @@ class FolderReader {
     } catch (error) {
       this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));
     }
+    this.unread.add(path);
     return undefined;
   }
 
@@ -106,12 +108,14 @@ class FolderReader {
     try {
       const { size } = statSync(file);
       if (size > LARGEST_DOCUMENT) {
+        this.unread.add(path);
         this.problems.push(problem('file-too-large', startOf(path), { size, limit: LARGEST_DOCUMENT }));
         return;
       }
       // `ignoreBOM` keeps the mark, so that the check can tell of it.
       this.documents.set(path, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)));
     } catch (error) {
+      this.unread.add(path);
       const reason = error instanceof TypeError ? 'it is not UTF-8 text' : reasonOf(error);
       this.problems.push(problem('unreadable-file', startOf(path), { reason }));
     }
@@ -124,8 +128,8 @@ export function readRealmFolder(folder: string): ReadFolder {
   try {
     const reader = new FolderReader(folder);
     reader.read();
-    const { documents, media, others, problems } = reader;
-    return { folder: { name, documents, media, others }, problems };
+    const { documents, unread, media, others, problems } = reader;
+    return { folder: { name, documents, unread, media, others }, problems };
   } catch (error) {
     const problems = [problem('unreadable-file', startOf('.'), { reason: reasonOf(error) })];
     return { folder: { name, documents: new Map(), media: new Set() }, problems };

@@ -71,10 +71,10 @@ function readDocument(
   return { kind, source, value: source.value, sound: found.length === 0 };
 }
 
-function checkFiles({ documents, others }: RealmFolder, report: (problem: Problem) => void): void {
+function checkFiles({ documents, unread, others }: RealmFolder, report: (problem: Problem) => void): void {
   const start = (file: string) => ({ file, line: 1, column: 1, pointer: '' });
   for (const file of neededFiles) {
-    if (!documents.has(file)) report(problem('missing-file', start(file), { file }));
+    if (!documents.has(file) && !unread?.has(file)) report(problem('missing-file', start(file), { file }));
   }
   for (const file of [...documents.keys(), ...(others ?? [])]) {
     if (kindOfFile(file) === undefined) report(problem('unknown-file', start(file), {}, fileHint(file)));
@@ -242,7 +242,12 @@ export function checkRealm(folder: RealmFolder, product: Product): RealmCheck {
     const kind = kindOfFile(file);
     return kind === undefined ? [] : [readDocument(file, kind, text, report)];
   });
-  const context = contextOf(folder, product, documents, report);
+  // what cannot be read says nothing about what other documents name
+  const unread = [...(folder.unread ?? [])].flatMap((file): ReadDocument[] => {
+    const kind = kindOfFile(file);
+    return kind === undefined ? [] : [{ kind, source: readSource(file, ''), value: undefined, sound: false }];
+  });
+  const context = contextOf(folder, product, [...documents, ...unread], report);
   if (context) for (const check of checks) check(context);
   const found = inOrder(withoutRepeats(problems));
   const domains = (context?.complete.domains ?? []).map((domain, place) => ({
@@ -253,6 +258,6 @@ export function checkRealm(folder: RealmFolder, product: Product): RealmCheck {
     name: folder.name,
     problems: found,
     domains,
-    ...(refused || !context ? {} : { documents: documentsOf(context) }),
+    ...(refused || !context || unread.length > 0 ? {} : { documents: documentsOf(context) }),
   };
 }
