@@ -103,7 +103,8 @@ export type MenuLayout = 'top' | 'top-left' | 'hamburger' | 'sidebar' | 'top-rig
 /**
  * One entry of the navigation bar.
  */
-export type MenuItem = ViewMenuItem | SectionMenuItem | OutboundMenuItem | PluginMenuItem | FolderMenuItem;
+export type MenuItem =
+  ViewMenuItem | SectionMenuItem | OutboundMenuItem | PluginMenuItem | PageMenuItem | FolderMenuItem;
 /**
  * Where the entry stands when it is not where the bar's layout puts it: among the utilities at the end, for instance.
  */
@@ -651,6 +652,30 @@ export interface PluginMenuItemData {
    * The plugin's id.
    */
   plugin: Id;
+}
+/**
+ * Leads to a page of the realm's own.
+ */
+export interface PageMenuItem {
+  /**
+   * A page of the realm's own.
+   */
+  type: 'page';
+  id: Id;
+  title: Text;
+  icon?: MenuIcon;
+  layout?: MenuItemLayout;
+  seo?: Seo;
+  data: PageMenuItemData;
+}
+/**
+ * Which page.
+ */
+export interface PageMenuItemData {
+  /**
+   * The page's path.
+   */
+  path: PagePath;
 }
 /**
  * A named group of entries, opened by a press.

@@ -139,6 +139,8 @@ function entry(item: Document, id: string): Document[] {
     const inner = item.items.flatMap((one: Document, at: number) => entry(one, `${id}-${at}`));
     return inner.length > 0 ? [{ ...item, id, items: inner }] : [];
   }
+  // a page of the realm's own is not there in every generated realm
+  if (item.type === 'page') return [];
   return [{ ...item, id, ...(data[item.type] && { data: { [item.type]: data[item.type] } }) }];
 }
 

@@ -89,6 +89,20 @@ describe('a page of the realm’s own', () => {
   });
 });
 
+describe('an entry of the menu', () => {
+  const entry = (path: string) =>
+    found((documents) => {
+      documents['pages/about.json'] = { path: '/about', sections: [text] };
+      documents['menu.json'].items.push({ id: 'about', type: 'page', title: 'About us', data: { path } });
+    });
+
+  test('leads to a page of the realm’s own', () => {
+    expect(entry('/about')).toBe('');
+    expect(entry('/abuot')).toMatch(/^menu\.json:\d+:\d+ {2}error {2}unknown-address .*did you mean "\/about"\?$/);
+    expect(entry('/home')).toMatch(/error {2}unknown-address .*type "view"/);
+  });
+});
+
 describe('a section that takes its content from the address', () => {
   test.each([
     ['watch', {}],
