@@ -13,7 +13,7 @@ export function realmsIn(folder: string): string[] {
 }
 
 /** The folder that an argument means: a path, or the name of a realm. */
-function folderOf(argument: string, realmsDir: string, cwd: string): string {
+export function folderOf(argument: string, realmsDir: string, cwd: string): string {
   const found = [resolve(cwd, argument), join(realmsDir, argument)].find(isFolder);
   if (found !== undefined) return found;
   const names = realmsIn(realmsDir).map((folder) => relative(realmsDir, folder));

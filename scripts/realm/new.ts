@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fromOklch } from '../../renderer/realm/colour';
+import { languageOf } from '../../renderer/realm/languages';
 import type { Product } from '../../renderer/realm/validate';
 import { createRealmCheck } from '../../server/realms/read-folder';
 import { drawArt, drawIcon, drawLogo, seeded } from './art';
-import { listOf, UsageError } from './names';
+import { UsageError } from './names';
 import { documentsOf, logoColours, type NewFilm, type NewRealm, pictured } from './new-documents';
-import { places } from './texts';
 
 export interface NewOptions {
   product: Product;
@@ -48,23 +48,30 @@ function colourFrom(colour: string | undefined, name: string): string {
   throw new UsageError(`"${colour}" is no colour: write three or six hexadecimal digits, as in --colour "#e4572e".`);
 }
 
-/** The countries that stand for a language given alone. */
-const countries: Readonly<Record<string, string>> = { en: 'US', fr: 'FR', es: 'ES', pt: 'BR', ar: 'AE' };
+/** The countries that stand for a language given alone, where the most speakers are elsewhere. */
+const countries: Readonly<Record<string, string>> = { pt: 'BR', ar: 'AE' };
 
-function localesFrom(languages: string | undefined, product: Product): string[] {
-  const spoken = Object.keys(places.home).filter((language) => Object.hasOwn(product.base.labels, language));
+/** The country where a language is spoken most; undefined for what is no language. */
+function countryOf(language: string): string | undefined {
+  try {
+    const known = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
+    return known && (countries[language] ?? new Intl.Locale(language).maximize().region);
+  } catch {
+    return undefined;
+  }
+}
+
+function localesFrom(languages: string | undefined): string[] {
   const locales = (languages ?? 'en_US')
     .split(',')
     .map((written) => written.trim())
     .map((written) => {
       const parts = /^([a-z]{2})(?:[-_]([a-z]{2}))?$/i.exec(written);
       const language = parts?.[1]?.toLowerCase() ?? '';
-      if (!spoken.includes(language)) {
-        throw new UsageError(
-          `"${written}" is not a language that a new realm can have: choose among ${listOf(spoken)}. Others are added by hand, with labels/<language>.json.`,
-        );
-      }
-      return `${language}_${parts?.[2]?.toUpperCase() ?? countries[language]}`;
+      const country = countryOf(language);
+      if (country === undefined || !/^[A-Z]{2}$/.test(country))
+        throw new UsageError(`"${written}" is not a language: write its two letters, as in --languages en,fr,ja.`);
+      return `${language}_${parts?.[2]?.toUpperCase() ?? country}`;
     });
   return [...new Set(locales)];
 }
@@ -156,7 +163,7 @@ export async function makeRealm(wanted: string | undefined, options: NewOptions)
     name,
     title: titleFrom(options.title, name),
     colour: colourFrom(options.colour, name),
-    locales: localesFrom(options.languages, product),
+    locales: localesFrom(options.languages),
   };
   // A running server takes a realm in once its folder is there: so it comes whole, by one renaming.
   const making = join(realmsDir, `.making-${name}-${process.pid}`, name);
@@ -171,6 +178,10 @@ export async function makeRealm(wanted: string | undefined, options: NewOptions)
     say(`Made the realm "${realm.title}" in ${relative(cwd, join(realmsDir, name))}.`);
     if (!plays)
       say('The product has no film to put in it (app/base/media/film): its items have pictures, and play nothing yet.');
+    for (const language of new Set(realm.locales.map(languageOf))) {
+      if (Object.hasOwn(product.base.labels, language)) continue;
+      say(`The product has no texts in ${language}: \`npm run realm -- labels ${name} ${language}\` lists them.`);
+    }
     say(`Start the server with \`npm start\` and open http://localhost:4000/realm/${name}/`);
   } finally {
     rmSync(dirname(making), { recursive: true, force: true });

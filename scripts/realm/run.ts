@@ -4,9 +4,10 @@ import { blocks } from '../../blocks';
 import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
 import type { StorePlace } from '../../server/store/open';
-import { check } from './check';
+import { check, folderOf } from './check';
 import { impersonate } from './impersonate';
 import { invite } from './invite';
+import { labels } from './labels';
 import { didYouMean, UsageError } from './names';
 import { makeRealm } from './new';
 import { makeUser } from './user';
@@ -20,6 +21,10 @@ export const usage = `Usage:
 
   npm run realm -- new <name> [--title <title>] [--colour <#rrggbb>] [--languages <en_US,fr_FR,…>]
       Makes a complete small realm in realms/<name>: settings, theme, menu, pages, content, art and a film.
+
+  npm run realm -- labels <realm> <language> [--all] [--stub | --to <file> | --from <file>]
+      Lists the texts that a language lacks. --stub writes them into labels/<language>.json, in the words of the realm's
+      first language; --to writes all of them for translators, as .csv or .xlf, and --from takes such a file in.
 
   npm run realm -- user <realm> <e-mail> [--admin]
       Makes an account in a realm that the store has, and says its password once. The embedded store must not be
@@ -54,12 +59,16 @@ const options = {
   colour: { type: 'string' },
   color: { type: 'string' },
   languages: { type: 'string' },
+  stub: { type: 'boolean' },
+  to: { type: 'string' },
+  from: { type: 'string' },
   admin: { type: 'boolean' },
 } as const;
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
   check: ['json', 'strict', 'all'],
   new: ['title', 'colour', 'color', 'languages'],
+  labels: ['all', 'stub', 'to', 'from'],
   user: ['admin'],
   invite: [],
   impersonate: [],
@@ -109,6 +118,20 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
   if (command === 'check') {
     const { json = false, strict = false, all = false } = values;
     return check(rest, { product, realmsDir, cwd, json, strict, all, say });
+  }
+  if (command === 'labels') {
+    const [realm, language, more] = rest;
+    if (realm === undefined || more !== undefined) throw new UsageError('Name one realm and one language.');
+    const { stub = false, all = false, to, from } = values;
+    if ([stub, to !== undefined, from !== undefined].filter(Boolean).length > 1)
+      throw new UsageError('Choose one of --stub, --to and --from.');
+    const { labels: base } = product.base;
+    await labels(folderOf(realm, realmsDir, cwd), language, {
+      ...{ root, base, cwd, stub, all, say },
+      ...(to !== undefined && { to }),
+      ...(from !== undefined && { from }),
+    });
+    return 0;
   }
   if (rest.length > 1)
     throw new UsageError(`One realm at a time: what is "${rest[1]}"? A title of several words is put in quotes.`);

@@ -199,7 +199,7 @@ test('arguments that cannot be used are answered with what can', async () => {
     [['new', '../evil'], "cannot be a realm's name"],
     [['new', 'aster'], 'There is a realm in realms/aster already'],
     [['new', 'b1', '--colour', 'teal'], '"teal" is no colour'],
-    [['new', 'b1', '--languages', 'en,xx'], '"xx" is not a language that a new realm can have: choose among'],
+    [['new', 'b1', '--languages', 'en,xx'], '"xx" is not a language: write its two letters'],
     [['new', 'b1', 'b2'], 'One realm at a time'],
   ];
   for (const [args, answer] of answers) {
