@@ -45,7 +45,7 @@ export type Origin = string;
  */
 export type Role = 'admin' | 'customer' | 'guest' | 'unauthenticated';
 /**
- * A moment in UTC, ISO 8601.
+ * A moment, ISO 8601, in UTC or with its offset from it. Answers have it in UTC.
  */
 export type DateTime = string;
 /**

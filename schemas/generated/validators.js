@@ -16197,12 +16197,12 @@ validate246.evaluated = {
 };
 var schema88 = {
 	"title": "DateTime",
-	"description": "A moment in UTC, ISO 8601.",
+	"description": "A moment, ISO 8601, in UTC or with its offset from it. Answers have it in UTC.",
 	"type": "string",
 	"format": "date-time",
 	"examples": ["2026-11-16T20:00:00Z"]
 };
-var formats4 = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/;
+var formats4 = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;

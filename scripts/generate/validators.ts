@@ -10,7 +10,8 @@ const marks = ['link', 'rich-text', 'label-key', 'regex', 'plugin-id', ...conten
 export const formats: Options['formats'] = {
   ...Object.fromEntries(marks.map((mark) => [mark, true as const])),
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-  'date-time': /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/,
+  'date-time':
+    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/,
 };
 
 const options: Options = {

@@ -22,6 +22,7 @@ import { markedDocuments } from './marked-documents';
 import { inOrder, type Place, type Problem, problem } from './problem';
 import { schemaProblems } from './schema';
 import { readSource } from './source';
+import { withUtcDates } from './utc-dates';
 import { quoted } from './words';
 
 /** What a check found, and the realm's documents where none of it is an error. */
@@ -207,7 +208,7 @@ function documentsOf(context: Context): RealmDocuments {
     signup: signup?.value,
     pages: valuesOf(pages),
     labels: Object.fromEntries([...labels].map(([language, { value }]) => [language, value])),
-    content: content.flatMap(({ value }) => value.items),
+    content: withUtcDates(content.flatMap(({ value }) => value.items)),
   };
 }
 

@@ -147,7 +147,10 @@ function checkEntity(context: Context, placed: Placed): void {
   checkLive(context, placed);
   checkLocalisations(context, placed);
   if (entity.type === 'BUCKET') checkBucket(context, placed, entity);
-  if ((entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') && entity.endDate < entity.startDate) {
+  if (
+    (entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') &&
+    Date.parse(entity.endDate) < Date.parse(entity.startDate)
+  ) {
     const values = { start: entity.startDate, end: entity.endDate };
     context.report(problem('wrong-order', source.at(`${pointer}/endDate`), values));
   }
