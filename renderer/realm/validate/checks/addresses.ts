@@ -2,6 +2,7 @@ import { contentKinds } from '../../../../schemas/generated/marks';
 import { DEFAULT_MENU_TARGET, EMAIL_ADDRESS } from '../../../contract/constants';
 import { decidingRealm } from '../../../routing/decide';
 import { findRedirect } from '../../../routing/redirects';
+import { contentOfRoute } from '../../content-of-route';
 import { nearest } from '../../nearest';
 import type { Context } from '../context';
 import { formHint, isUnsafeAddress } from '../hints';
@@ -11,18 +12,6 @@ import { type Place, type Problem, problem } from '../problem';
 import { checkRichText } from '../rich-text';
 import { escapePointer } from '../source';
 import { didYouMean, quoted, suggestion } from '../words';
-
-/** The kinds of content that a route's parameter may name. */
-export const contentOfRoute: Readonly<Record<string, readonly string[]>> = {
-  section: ['SECTION'],
-  vod: ['VOD_VIDEO'],
-  live: ['LIVE_EVENT', 'CHANNEL'],
-  playlist: ['VOD_PLAYLIST'],
-  series: ['VOD_SERIES'],
-  season: ['SEASON'],
-  newsItem: ['NEWS'],
-  athlete: ['ATHLETE'],
-};
 
 /** What the settings say against a route, in words. */
 export function closedBy(requires: Readonly<Record<string, unknown>> | undefined): string {

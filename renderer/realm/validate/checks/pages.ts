@@ -1,4 +1,5 @@
 import type { PageDocument, RouteDocument } from '../../../../schemas/generated/types';
+import { contentOfRoute } from '../../content-of-route';
 import { pageKey, routeNameOfPath } from '../../pages';
 import { readSetting } from '../../routes';
 import type { Checked, Context, KnownBlock, PlacedSection } from '../context';
@@ -7,7 +8,7 @@ import { problem } from '../problem';
 import { schemaProblems } from '../schema';
 import { escapePointer, type Source } from '../source';
 import { quoted, suggestion } from '../words';
-import { checkContentId, contentOfRoute } from './addresses';
+import { checkContentId } from './addresses';
 
 /** First parts of addresses that the server keeps for itself. */
 const serverAddresses = new Set([
