@@ -1,11 +1,11 @@
-import { formatProblem } from '../renderer/realm/validate';
+import { formatProblems } from '../renderer/realm/validate';
 import type { RealmReport, RealmService } from './realms/service';
 import type { ServerSettings } from './settings';
 
 /** What a person at the terminal is told about a realm that has been looked at. */
 export function describeReport({ name, outcome, problems }: RealmReport, realmsDir: string): string[] {
   if (outcome === 'gone') return [`${name}: its folder is gone; the realm is no longer served`];
-  const lines = problems.map((problem) => formatProblem(problem, `${realmsDir}/${name}`));
+  const lines = formatProblems(problems, `${realmsDir}/${name}`);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const counted = `${errors} error${errors === 1 ? '' : 's'}`;
   if (outcome === 'kept') return [...lines, `${name}: ${counted}; the last good version goes on being served`];

@@ -43,14 +43,14 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
   "athlete": {
     "properties": {
       "id": {
-        "mark": "content-id"
+        "mark": "athlete-id"
       }
     }
   },
   "buckets": {
     "properties": {
       "section": {
-        "mark": "content-id"
+        "mark": "section-id"
       }
     }
   },
@@ -64,7 +64,7 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
   "details": {
     "properties": {
       "id": {
-        "mark": "content-id"
+        "mark": "title-id"
       }
     }
   },
@@ -81,7 +81,7 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
   "episodes": {
     "properties": {
       "id": {
-        "mark": "content-id"
+        "mark": "collection-id"
       }
     }
   },
@@ -123,7 +123,7 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
   "grid": {
     "properties": {
       "bucket": {
-        "mark": "content-id"
+        "mark": "bucket-id"
       }
     }
   },
@@ -142,11 +142,11 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       "source": {
         "properties": {
           "section": {
-            "mark": "content-id"
+            "mark": "section-id"
           },
           "ids": {
             "items": {
-              "mark": "content-id"
+              "mark": "card-id"
             }
           }
         }
@@ -245,7 +245,7 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
   "news-item": {
     "properties": {
       "id": {
-        "mark": "content-id"
+        "mark": "news-id"
       }
     }
   },
@@ -286,7 +286,13 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
       }
     }
   },
-  "plugin": {},
+  "plugin": {
+    "properties": {
+      "plugin": {
+        "mark": "plugin-id"
+      }
+    }
+  },
   "profiles": {
     "properties": {
       "title": {
@@ -314,7 +320,7 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
   "rail": {
     "properties": {
       "bucket": {
-        "mark": "content-id"
+        "mark": "bucket-id"
       },
       "title": {
         "mark": "text"
@@ -375,7 +381,7 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
   "shortcuts": {
     "properties": {
       "section": {
-        "mark": "content-id"
+        "mark": "section-id"
       }
     }
   },
@@ -409,7 +415,7 @@ export const blockMarks: Readonly<Record<string, MarkTree>> = {
   "watch": {
     "properties": {
       "id": {
-        "mark": "content-id"
+        "mark": "watchable-id"
       }
     }
   },

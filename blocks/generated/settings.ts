@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { ContentId, Link, Text } from '../../schemas/generated/types';
+import type { CardId, Link, Text } from '../../schemas/generated/types';
 
 /**
  * The viewer’s account: details, security and preferences, one part at a time by the address’s `section` (RT-41).
@@ -89,7 +89,7 @@ export interface ContinueWatchingSettings {
  */
 export interface DetailsSettings {
   /**
-   * The id of a series, a season or a playlist, where it is not the one in the address.
+   * The id of a series, a season, a playlist or a video, where it is not the one in the address.
    */
   id?: string;
 }
@@ -218,7 +218,7 @@ export interface HeroSource {
   /**
    * The ids of the items, in order.
    */
-  ids?: ContentId[];
+  ids?: CardId[];
 }
 /**
  * What the viewer has played, by day, the latest first.

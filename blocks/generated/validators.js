@@ -762,13 +762,13 @@ var schema28 = {
 	"properties": { "id": {
 		"description": "The id of an athlete, where it is not the one in the address.",
 		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"format": "athlete-id",
+		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 		"examples": ["ilse-marchetti"]
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/athlete/schema.json"
 };
-var pattern7 = /* @__PURE__ */ new RegExp("^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
+var pattern7 = /* @__PURE__ */ new RegExp("^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
 function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -799,9 +799,9 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 						parentSchema: schema28.properties.id,
 						data: data0
 					};
@@ -860,7 +860,7 @@ var schema29 = {
 		"section": {
 			"description": "The id of a SECTION of the realm's content, or $id for the one in the address.",
 			"type": "string",
-			"format": "content-id",
+			"format": "section-id",
 			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 			"examples": ["home"]
 		},
@@ -873,7 +873,6 @@ var schema29 = {
 	},
 	"$id": "https://realmcast.dev/blocks/sections/buckets/schema.json"
 };
-var pattern8 = /* @__PURE__ */ new RegExp("^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$", "u");
 function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -914,7 +913,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.section !== void 0) {
 			let data0 = data.section;
 			if (typeof data0 === "string") {
-				if (!pattern8.test(data0)) {
+				if (!pattern7.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/section",
 						schemaPath: "#/properties/section/pattern",
@@ -1231,9 +1230,9 @@ var schema32 = {
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "id": {
-		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
+		"description": "The id of a series, a season, a playlist or a video, where it is not the one in the address.",
 		"type": "string",
-		"format": "content-id",
+		"format": "title-id",
 		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 		"examples": ["the-long-camp"]
 	} },
@@ -1518,7 +1517,7 @@ var schema35 = {
 	"properties": { "id": {
 		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
 		"type": "string",
-		"format": "content-id",
+		"format": "collection-id",
 		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 		"examples": ["the-long-camp"]
 	} },
@@ -2295,7 +2294,7 @@ var schema41 = {
 		"bucket": {
 			"description": "The id of a BUCKET of the realm's content, or $id for the one in the address.",
 			"type": "string",
-			"format": "content-id",
+			"format": "bucket-id",
 			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 			"examples": ["upcoming-events"]
 		},
@@ -2357,7 +2356,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.bucket !== void 0) {
 			let data0 = data.bucket;
 			if (typeof data0 === "string") {
-				if (!pattern8.test(data0)) {
+				if (!pattern7.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/bucket",
 						schemaPath: "#/properties/bucket/pattern",
@@ -2671,7 +2670,7 @@ var schema44 = {
 				"section": {
 					"description": "The id of a SECTION of the realm's content, or $id for the one in the address.",
 					"type": "string",
-					"format": "content-id",
+					"format": "section-id",
 					"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 					"examples": ["home"]
 				},
@@ -2680,7 +2679,7 @@ var schema44 = {
 					"type": "array",
 					"minItems": 1,
 					"maxItems": 10,
-					"items": { "$ref": "../../../schemas/common.schema.json#/$defs/contentId" },
+					"items": { "$ref": "../../../schemas/common.schema.json#/$defs/cardId" },
 					"examples": [["rampart-41"]]
 				}
 			},
@@ -2704,10 +2703,10 @@ var schema44 = {
 	"$id": "https://realmcast.dev/blocks/sections/hero/schema.json"
 };
 var schema45 = {
-	"title": "ContentId",
-	"description": "The id of a piece of the realm's content.",
+	"title": "CardId",
+	"description": "The id of a piece of the realm's content that can be shown as a card: anything but a bucket.",
 	"type": "string",
-	"format": "content-id",
+	"format": "card-id",
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
@@ -2844,7 +2843,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 				if (data0.section !== void 0) {
 					let data1 = data0.section;
 					if (typeof data1 === "string") {
-						if (!pattern8.test(data1)) {
+						if (!pattern7.test(data1)) {
 							const err5 = {
 								instancePath: instancePath + "/source/section",
 								schemaPath: "#/properties/source/properties/section/pattern",
@@ -5039,8 +5038,8 @@ var schema67 = {
 	"properties": { "id": {
 		"description": "The id of a news item, where it is not the one in the address.",
 		"type": "string",
-		"format": "content-id",
-		"pattern": "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+		"format": "news-id",
+		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 		"examples": ["vacant-belt"]
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/news-item/schema.json"
@@ -5075,9 +5074,9 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
-						message: "must match pattern \"^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
-						schema: "^(?:\\\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
+						params: { pattern: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$" },
+						message: "must match pattern \"^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$\"",
+						schema: "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 						parentSchema: schema67.properties.id,
 						data: data0
 					};
@@ -5911,6 +5910,7 @@ var schema75 = {
 	"properties": { "plugin": {
 		"description": "The id of one of the realm's plugins, or $id for the one in the address.",
 		"type": "string",
+		"format": "plugin-id",
 		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 		"examples": ["ticket-desk"]
 	} },
@@ -5956,7 +5956,7 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.plugin !== void 0) {
 			let data0 = data.plugin;
 			if (typeof data0 === "string") {
-				if (!pattern8.test(data0)) {
+				if (!pattern7.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/plugin",
 						schemaPath: "#/properties/plugin/pattern",
@@ -6551,7 +6551,7 @@ var schema82 = {
 		"bucket": {
 			"description": "The id of a BUCKET of the realm's content, or $id for the one in the address.",
 			"type": "string",
-			"format": "content-id",
+			"format": "bucket-id",
 			"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 			"examples": ["new-this-week"]
 		},
@@ -6719,7 +6719,7 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.bucket !== void 0) {
 			let data0 = data.bucket;
 			if (typeof data0 === "string") {
-				if (!pattern8.test(data0)) {
+				if (!pattern7.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/bucket",
 						schemaPath: "#/properties/bucket/pattern",
@@ -8245,7 +8245,7 @@ var schema95 = {
 	"properties": { "section": {
 		"description": "The id of a SECTION of the realm's content, or $id for the one in the address.",
 		"type": "string",
-		"format": "content-id",
+		"format": "section-id",
 		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 		"examples": ["browse"]
 	} },
@@ -8291,7 +8291,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.section !== void 0) {
 			let data0 = data.section;
 			if (typeof data0 === "string") {
-				if (!pattern8.test(data0)) {
+				if (!pattern7.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/section",
 						schemaPath: "#/properties/section/pattern",
@@ -8969,7 +8969,7 @@ var schema102 = {
 		"id": {
 			"description": "The id of a video, a live event or a channel, where it is not the one in the address.",
 			"type": "string",
-			"format": "content-id",
+			"format": "watchable-id",
 			"pattern": "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 			"examples": ["the-siege"]
 		},

@@ -22,6 +22,9 @@ export const PASSWORD_MAX = 24;
 export const EMAIL_ADDRESS =
   /^(?=.{1,254}$)[^\s@<>()[\]\\,;:"\p{C}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
 
+/** The longest answer that is held against a realm's regular expression, in characters, in the browser and on the server. */
+export const MATCHED_MAX = 400;
+
 /** VL-05: kept by its name; what it is for is not known. */
 export const PASSWORD_FIELD = 4;
 

@@ -1,4 +1,4 @@
-import { EMAIL_ADDRESS, PASSWORD_MAX, PASSWORD_MIN } from './constants';
+import { EMAIL_ADDRESS, MATCHED_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants';
 import { isCountry } from './countries';
 import type { FormField } from './field';
 
@@ -32,8 +32,9 @@ export function isOfAge(born: string, years: number, today: string): boolean {
   return born >= '1900-01-01' && reached <= today;
 }
 
-/** An expression that cannot be read asks for nothing. */
+/** An expression that cannot be read asks for nothing; an answer that is too long is not held against it. */
 function matchesWhole(expression: string, value: string): boolean {
+  if (value.length > MATCHED_MAX) return false;
   try {
     return new RegExp(`^(?:${expression})$`, 'u').test(value);
   } catch {

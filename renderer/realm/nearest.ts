@@ -18,12 +18,12 @@ function distance(one: string, other: string, limit: number): number {
   return previous[b.length]!;
 }
 
-/** The known names nearest to a written one, best first, at most three; none where nothing is near. */
+/** The known names nearest to a written one, best first, at most three; never the written name itself. */
 export function nearest(written: string, known: readonly string[]): string[] {
   const limit = Math.max(1, Math.min(4, Math.floor(written.length / 3) + 1));
   return known
     .map((name) => ({ name, far: distance(written.slice(0, 80), name, limit) }))
-    .filter(({ far }) => far <= limit)
+    .filter(({ name, far }) => far <= limit && name !== written)
     .sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1))
     .slice(0, 3)
     .map(({ name }) => name);

@@ -71,6 +71,7 @@ export function targetOf(
       : undefined;
     return (builtIn && fill(builtIn)) ?? fill('section', { id: item.data.section });
   }
+  if (item.type === 'page') return Object.values(paths).find((path) => path === item.data.path);
   if (item.type === 'plugin') return fill('plugin', { id: item.data.plugin });
   return undefined;
 }

@@ -1,7 +1,55 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 /** What a string in a document is for, beyond its form. */
-export type Mark = 'text' | 'link' | 'media' | 'rich-text' | 'content-id' | 'label-key' | 'regex' | 'date' | 'date-time';
+export type Mark = ContentMark | 'text' | 'link' | 'media' | 'country' | 'link' | 'rich-text' | 'label-key' | 'regex' | 'date' | 'date-time' | 'plugin-id';
+
+/** A mark of an id of content. */
+export type ContentMark = 'content-id' | 'card-id' | 'bucket-id' | 'section-id' | 'athlete-id' | 'news-id' | 'collection-id' | 'title-id' | 'watchable-id';
+
+/** The kinds of content that an id with a mark may name; null for any. */
+export const contentKinds: Readonly<Record<ContentMark, readonly string[] | null>> = {
+  "content-id": null,
+  "card-id": [
+    "LIVE_EVENT",
+    "VOD_VIDEO",
+    "VOD_PLAYLIST",
+    "VOD_SERIES",
+    "SEASON",
+    "SECTION",
+    "CHANNEL",
+    "PROGRAMME",
+    "NEWS",
+    "ATHLETE"
+  ],
+  "bucket-id": [
+    "BUCKET"
+  ],
+  "section-id": [
+    "SECTION"
+  ],
+  "athlete-id": [
+    "ATHLETE"
+  ],
+  "news-id": [
+    "NEWS"
+  ],
+  "collection-id": [
+    "VOD_SERIES",
+    "SEASON",
+    "VOD_PLAYLIST"
+  ],
+  "title-id": [
+    "VOD_VIDEO",
+    "VOD_SERIES",
+    "SEASON",
+    "VOD_PLAYLIST"
+  ],
+  "watchable-id": [
+    "VOD_VIDEO",
+    "LIVE_EVENT",
+    "CHANNEL"
+  ]
+};
 
 /** Where in a document of a schema marked strings stand. */
 export interface MarkTree {
@@ -55,6 +103,11 @@ export const documentMarks: Readonly<Record<MarkedDocument, MarkTree>> = {
                   },
                   "isRequiredMessageLabel": {
                     "mark": "label-key"
+                  },
+                  "addressCountryRestriction": {
+                    "items": {
+                      "mark": "country"
+                    }
                   },
                   "options": {
                     "items": {
@@ -320,6 +373,11 @@ export const documentMarks: Readonly<Record<MarkedDocument, MarkTree>> = {
             "isRequiredMessageLabel": {
               "mark": "label-key"
             },
+            "addressCountryRestriction": {
+              "items": {
+                "mark": "country"
+              }
+            },
             "options": {
               "items": {
                 "properties": {
@@ -350,6 +408,16 @@ export const documentMarks: Readonly<Record<MarkedDocument, MarkTree>> = {
             },
             "thumbnailUrl": {
               "mark": "media"
+            },
+            "allowedTerritories": {
+              "items": {
+                "mark": "country"
+              }
+            },
+            "blockedTerritories": {
+              "items": {
+                "mark": "country"
+              }
             },
             "previewUrl": {
               "mark": "media"
@@ -411,6 +479,9 @@ export const documentMarks: Readonly<Record<MarkedDocument, MarkTree>> = {
             },
             "body": {
               "mark": "rich-text"
+            },
+            "country": {
+              "mark": "country"
             }
           }
         }

@@ -49,7 +49,7 @@ export type Origin = string;
  */
 export type Role = 'admin' | 'customer' | 'guest' | 'unauthenticated';
 /**
- * A moment in UTC, ISO 8601.
+ * A moment, ISO 8601, in UTC or with its offset from it. Answers have it in UTC.
  */
 export type DateTime = string;
 /**
@@ -85,6 +85,10 @@ export type Currency = string;
  */
 export type FunctionalPurpose = 'REGISTRATION' | 'CHECKOUT' | 'PROFILE' | 'CONSENT';
 /**
+ * The id of a piece of the realm's content that can be shown as a card: anything but a bucket.
+ */
+export type CardId = string;
+/**
  * The id of a piece of the realm's content.
  */
 export type ContentId = string;
@@ -103,7 +107,8 @@ export type MenuLayout = 'top' | 'top-left' | 'hamburger' | 'sidebar' | 'top-rig
 /**
  * One entry of the navigation bar.
  */
-export type MenuItem = ViewMenuItem | SectionMenuItem | OutboundMenuItem | PluginMenuItem | FolderMenuItem;
+export type MenuItem =
+  ViewMenuItem | SectionMenuItem | OutboundMenuItem | PluginMenuItem | PageMenuItem | FolderMenuItem;
 /**
  * Where the entry stands when it is not where the bar's layout puts it: among the utilities at the end, for instance.
  */
@@ -133,6 +138,10 @@ export type MenuIcon =
   | 'music'
   | 'settings'
   | 'exit';
+/**
+ * An address of the realm's own, for a page that no route of the product has.
+ */
+export type PagePath = string;
 /**
  * Whether the section is drawn with the page or when it comes near the viewer's eye; the block's own choice when left out.
  */
@@ -649,6 +658,30 @@ export interface PluginMenuItemData {
   plugin: Id;
 }
 /**
+ * Leads to a page of the realm's own.
+ */
+export interface PageMenuItem {
+  /**
+   * A page of the realm's own.
+   */
+  type: 'page';
+  id: Id;
+  title: Text;
+  icon?: MenuIcon;
+  layout?: MenuItemLayout;
+  seo?: Seo;
+  data: PageMenuItemData;
+}
+/**
+ * Which page.
+ */
+export interface PageMenuItemData {
+  /**
+   * The page's path.
+   */
+  path: PagePath;
+}
+/**
  * A named group of entries, opened by a press.
  */
 export interface FolderMenuItem {
@@ -704,10 +737,7 @@ export interface PageDocument {
   match?: {
     [k: string]: string;
   };
-  /**
-   * An address of the realm's own, for a page that no route of the product has.
-   */
-  path?: string;
+  path?: PagePath;
   /**
    * Who may see a page of the realm's own; everyone when left out.
    */

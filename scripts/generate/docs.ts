@@ -18,12 +18,12 @@ function range({ minimum, maximum }: JsonSchema): string {
   return maximum === undefined ? '' : ` up to ${maximum}`;
 }
 
-function cell(text: string): string {
+export function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
 
 /** One row a property; those of an object within it follow, under its name. */
-function rowsOf(schema: JsonSchema, file: string, index: SchemaIndex, prefix = ''): string[] {
+export function rowsOf(schema: JsonSchema, file: string, index: SchemaIndex, prefix = ''): string[] {
   const rows: string[] = [];
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const target = property.$ref === undefined ? property : index.resolve(file, property.$ref);

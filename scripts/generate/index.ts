@@ -1,5 +1,7 @@
+import { readBase } from '../../server/realms/base';
 import { blockSettings, blockValidators, editorSchema } from './blocks';
 import { viewerCalls } from './calls';
+import { contentPage } from './content-docs';
 import { defaultsModule } from './defaults';
 import { blocksPage } from './docs';
 import { documentValidators } from './documents';
@@ -18,6 +20,7 @@ export async function generate(root: string, blocksRoot = root): Promise<Map<str
   const schemas = readSchemas(root);
   const blocks = readBlocks(blocksRoot);
   const index = new SchemaIndex(schemas);
+  const base = readBase(root);
   const settings = 'schemas/realm/settings.schema.json';
   const validators = await blockValidators(blocks, schemas);
   return new Map([
@@ -35,5 +38,6 @@ export async function generate(root: string, blocksRoot = root): Promise<Map<str
     ['blocks/generated/frame.schema.json', editorSchema('schemas/realm/frame.schema.json', blocks, schemas)],
     ['schemas/generated/openapi.json', openApiDocument(blocks, schemas)],
     ['docs/blocks.md', blocksPage(blocks, schemas)],
+    ['docs/content.md', contentPage(schemas, { pages: base.pages, routes: base.routes.routes })],
   ]);
 }

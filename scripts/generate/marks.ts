@@ -1,8 +1,34 @@
 import { type BlockFile, type JsonSchema, type SchemaFile, SchemaIndex } from './schema-files';
 
+/** Formats of ids of content, by the kinds of content that may have them; null for any kind. */
+export const contentFormatKinds: Readonly<Record<string, readonly string[] | null>> = {
+  'content-id': null,
+  'card-id': [
+    ...['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'SEASON', 'SECTION'],
+    ...['CHANNEL', 'PROGRAMME', 'NEWS', 'ATHLETE'],
+  ],
+  'bucket-id': ['BUCKET'],
+  'section-id': ['SECTION'],
+  'athlete-id': ['ATHLETE'],
+  'news-id': ['NEWS'],
+  'collection-id': ['VOD_SERIES', 'SEASON', 'VOD_PLAYLIST'],
+  'title-id': ['VOD_VIDEO', 'VOD_SERIES', 'SEASON', 'VOD_PLAYLIST'],
+  'watchable-id': ['VOD_VIDEO', 'LIVE_EVENT', 'CHANNEL'],
+};
+export const contentFormats = Object.keys(contentFormatKinds);
+
 /** What a string in a document is for, beyond its form; checks walk documents by these. */
-const formats = new Set(['link', 'rich-text', 'content-id', 'label-key', 'regex', 'date', 'date-time']);
-const titles: Record<string, string> = { Text: 'text', Link: 'link', Media: 'media' };
+const formats = new Set([
+  'link',
+  'rich-text',
+  'label-key',
+  'regex',
+  'date',
+  'date-time',
+  'plugin-id',
+  ...contentFormats,
+]);
+const titles: Record<string, string> = { Text: 'text', Link: 'link', Media: 'media', Country: 'country' };
 
 /** Where in a document of a schema marked strings stand. */
 export interface MarkTree {
@@ -83,7 +109,16 @@ export function documentMarks(schemas: readonly SchemaFile[]): string {
   );
   return `${banner}
 /** What a string in a document is for, beyond its form. */
-export type Mark = 'text' | 'link' | 'media' | 'rich-text' | 'content-id' | 'label-key' | 'regex' | 'date' | 'date-time';
+export type Mark = ContentMark | ${[...Object.values(titles), ...formats]
+    .filter((name) => !contentFormats.includes(name))
+    .map((name) => `'${name}'`)
+    .join(' | ')};
+
+/** A mark of an id of content. */
+export type ContentMark = ${contentFormats.map((name) => `'${name}'`).join(' | ')};
+
+/** The kinds of content that an id with a mark may name; null for any. */
+export const contentKinds: Readonly<Record<ContentMark, readonly string[] | null>> = ${JSON.stringify(contentFormatKinds, null, 2)};
 
 /** Where in a document of a schema marked strings stand. */
 export interface MarkTree {

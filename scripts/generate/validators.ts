@@ -1,15 +1,17 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'vite';
+import { contentFormats } from './marks';
 import { type JsonSchema, type SchemaFile, schemaBase } from './schema-files';
 
 /** Formats that mark what a text is for whoever walks the schema; ajv takes any text. */
-const marks = ['link', 'rich-text', 'content-id', 'label-key', 'regex'];
+const marks = ['link', 'rich-text', 'label-key', 'regex', 'plugin-id', ...contentFormats];
 
 export const formats: Options['formats'] = {
   ...Object.fromEntries(marks.map((mark) => [mark, true as const])),
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-  'date-time': /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/,
+  'date-time':
+    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/,
 };
 
 const options: Options = {

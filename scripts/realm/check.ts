@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { checkRealms, formatProblem, type Product, type RealmCheck } from '../../renderer/realm/validate';
+import { checkRealms, formatProblems, type Product, type RealmCheck } from '../../renderer/realm/validate';
 import { realmFolders } from '../../server/realms/folders';
 import { createRealmCheck } from '../../server/realms/read-folder';
 import { didYouMean, UsageError } from './names';
@@ -14,7 +14,7 @@ export function realmsIn(folder: string): string[] {
 }
 
 /** The folder that an argument means: a path, or the name of a realm. */
-function folderOf(argument: string, realmsDir: string, cwd: string): string {
+export function folderOf(argument: string, realmsDir: string, cwd: string): string {
   const found = [resolve(cwd, argument), join(realmsDir, argument)].find(isFolder);
   if (found !== undefined) return found;
   const names = realmsIn(realmsDir).map((folder) => relative(realmsDir, folder));
@@ -28,11 +28,11 @@ interface CheckedFolder {
 
 /** Checks folders, each together with the realms beside it, and gives what was found in those asked for. */
 function checkFolders(folders: readonly string[], product: Product): CheckedFolder[] {
-  const check = createRealmCheck(product);
+  const check = createRealmCheck(product, { opensMedia: true });
   const beside = [...new Set(folders.map((folder) => dirname(folder)))].flatMap(realmsIn);
-  const all = [...new Set([...folders, ...beside])];
-  const checked = checkRealms(all.map(check));
-  return all.map((folder, place) => ({ folder, check: checked[place] as RealmCheck })).slice(0, folders.length);
+  const every = [...new Set([...folders, ...beside])];
+  const checked = checkRealms(every.map(check));
+  return every.map((folder, place) => ({ folder, check: checked[place] as RealmCheck })).slice(0, folders.length);
 }
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -42,11 +42,18 @@ export interface CheckOptions {
   realmsDir: string;
   cwd: string;
   json: boolean;
+  /** Whether warnings fail the check too. */
+  strict: boolean;
+  /** Whether every problem has a line of its own, however many are alike. */
+  all: boolean;
   say: (line: string) => void;
 }
 
 /** `realm check`: tells every problem, and gives the exit code. */
-export function check(wanted: readonly string[], { product, realmsDir, cwd, json, say }: CheckOptions): number {
+export function check(
+  wanted: readonly string[],
+  { product, realmsDir, cwd, json, strict, all, say }: CheckOptions,
+): number {
   const folders =
     wanted.length > 0 ? wanted.map((argument) => folderOf(argument, realmsDir, cwd)) : realmsIn(realmsDir);
   if (folders.length === 0) throw new UsageError(`There are no realms in ${relative(cwd, realmsDir) || realmsDir}.`);
@@ -66,11 +73,11 @@ export function check(wanted: readonly string[], { product, realmsDir, cwd, json
       folder,
       check: { problems: found },
     } of results) {
-      for (const problem of found) say(formatProblem(problem, relative(cwd, folder)));
+      for (const line of formatProblems(found, relative(cwd, folder), all)) say(line);
     }
     const found =
       problems.length === 0 ? 'nothing is wrong' : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
     say(`${counted(results.length, 'realm')} checked: ${found}`);
   }
-  return errors > 0 ? 1 : 0;
+  return errors > 0 || (strict && warnings > 0) ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { blackOrWhiteOn, contrast, fromOklch, toOklch } from '../../renderer/realm/colour';
+import { languageOf } from '../../renderer/realm/languages';
 import { films, type Language, places, playlist, series, type Words } from './texts';
 
 /** What a new realm is made from. */
@@ -17,26 +18,30 @@ export interface NewFilm {
   thumbnailsUrl?: string;
 }
 
-const languagesOf = ({ locales }: NewRealm) => [...new Set(locales.map((locale) => locale.slice(0, 2) as Language))];
+const languagesOf = ({ locales }: NewRealm) => [...new Set(locales.map(languageOf))];
+
+/** The words in a language; in English where a new realm has none in it. */
+const inLanguage = (words: Words, language: string): string =>
+  Object.hasOwn(words, language) ? words[language as Language] : words.en;
 
 /** A text of a document of configuration: a plain string where there is one language only. */
 function text(realm: NewRealm, words: Words): string | Record<string, string> {
   const languages = languagesOf(realm);
   const [first = 'en'] = languages;
   return languages.length === 1
-    ? words[first]
-    : Object.fromEntries(languages.map((language) => [language, words[language]]));
+    ? inLanguage(words, first)
+    : Object.fromEntries(languages.map((language) => [language, inLanguage(words, language)]));
 }
 
 /** The texts of an entity: those of the first language on it, the others beside. */
 function entityTexts(realm: NewRealm, title: Words, description?: Words) {
   const [first = 'en', ...others] = languagesOf(realm);
-  const inLanguage = (language: Language) => ({
-    title: title[language],
-    ...(description && { description: description[language] }),
+  const textsIn = (language: string) => ({
+    title: inLanguage(title, language),
+    ...(description && { description: inLanguage(description, language) }),
   });
-  const localisations = Object.fromEntries(others.map((language) => [language, inLanguage(language)]));
-  return { ...inLanguage(first), ...(others.length > 0 && { localisations }) };
+  const localisations = Object.fromEntries(others.map((language) => [language, textsIn(language)]));
+  return { ...textsIn(first), ...(others.length > 0 && { localisations }) };
 }
 
 /** Whether the colour stands out on a dark page; otherwise the realm gets a light one. */
@@ -62,16 +67,18 @@ export function themeOf({ colour }: NewRealm) {
     PRIMARY_COLOR: colour,
     SECONDARY_COLOR: turned(0.6),
     TERTIARY_COLOR: turned(-0.9),
-    LOGO: 'media/logo.svg',
+    LOGO: 'media/logo-dark.svg',
+    LOGO_LIGHT: 'media/logo-light.svg',
     ICON: 'media/icon.svg',
     radius: 'medium',
     heroShade: scheme === 'dark' ? 'side' : 'bottom',
   };
 }
 
-/** The colours of logo and icon on the realm's page. */
-export function logoColours(realm: NewRealm): { cut: string; text: string } {
-  return { cut: blackOrWhiteOn(realm.colour), text: blackOrWhiteOn(groundOf(realm.colour, schemeOf(realm.colour))) };
+/** The colours of the icon, and of the logo on a page of either scheme. */
+export function logoColours({ colour }: NewRealm): { cut: string; dark: string; light: string } {
+  const on = (scheme: 'dark' | 'light') => blackOrWhiteOn(groundOf(colour, scheme));
+  return { cut: blackOrWhiteOn(colour), dark: on('dark'), light: on('light') };
 }
 
 function settingsOf(realm: NewRealm) {
@@ -142,7 +149,7 @@ function videosOf(realm: NewRealm, colours: ReadonlyMap<string, string>, film: N
     publishedDate: day(place),
     releaseYear: year,
     rating,
-    genres: [genres[genre][language]],
+    genres: [inLanguage(genres[genre], language)],
     tags: [genre.toLowerCase()],
     relatedIds: films
       .filter((other) => other.genre === genre && other.id !== id)

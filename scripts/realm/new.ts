@@ -1,15 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fromOklch } from '../../renderer/realm/colour';
+import { languageOf } from '../../renderer/realm/languages';
 import type { Product } from '../../renderer/realm/validate';
 import { createRealmCheck } from '../../server/realms/read-folder';
 import { drawArt, drawIcon, drawLogo, seeded } from './art';
-import { listOf, UsageError } from './names';
+import { UsageError } from './names';
 import { documentsOf, logoColours, type NewFilm, type NewRealm, pictured } from './new-documents';
-import { places } from './texts';
 
 export interface NewOptions {
   product: Product;
+  /** The product's folder, where the schemas are. */
+  root: string;
   /** The folder of the film that every item plays; a realm is made without one where it is missing. */
   filmDir: string;
   realmsDir: string;
@@ -46,23 +48,30 @@ function colourFrom(colour: string | undefined, name: string): string {
   throw new UsageError(`"${colour}" is no colour: write three or six hexadecimal digits, as in --colour "#e4572e".`);
 }
 
-/** The countries that stand for a language given alone. */
-const countries: Readonly<Record<string, string>> = { en: 'US', fr: 'FR', es: 'ES', pt: 'BR', ar: 'AE' };
+/** The countries that stand for a language given alone, where the most speakers are elsewhere. */
+const countries: Readonly<Record<string, string>> = { pt: 'BR', ar: 'AE' };
 
-function localesFrom(languages: string | undefined, product: Product): string[] {
-  const spoken = Object.keys(places.home).filter((language) => Object.hasOwn(product.base.labels, language));
+/** The country where a language is spoken most; undefined for what is no language. */
+function countryOf(language: string): string | undefined {
+  try {
+    const known = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
+    return known && (countries[language] ?? new Intl.Locale(language).maximize().region);
+  } catch {
+    return undefined;
+  }
+}
+
+function localesFrom(languages: string | undefined): string[] {
   const locales = (languages ?? 'en_US')
     .split(',')
     .map((written) => written.trim())
     .map((written) => {
       const parts = /^([a-z]{2})(?:[-_]([a-z]{2}))?$/i.exec(written);
       const language = parts?.[1]?.toLowerCase() ?? '';
-      if (!spoken.includes(language)) {
-        throw new UsageError(
-          `"${written}" is not a language that a new realm can have: choose among ${listOf(spoken)}. Others are added by hand, with labels/<language>.json.`,
-        );
-      }
-      return `${language}_${parts?.[2]?.toUpperCase() ?? countries[language]}`;
+      const country = countryOf(language);
+      if (country === undefined || !/^[A-Z]{2}$/.test(country))
+        throw new UsageError(`"${written}" is not a language: write its two letters, as in --languages en,fr,ja.`);
+      return `${language}_${parts?.[2]?.toUpperCase() ?? country}`;
     });
   return [...new Set(locales)];
 }
@@ -116,36 +125,51 @@ async function writeArt(folder: string, realm: NewRealm): Promise<Map<string, st
     write(folder, `media/art/${id}-poster.webp`, poster);
     colours.set(id, dominantColour);
   }
-  const { cut, text } = logoColours(realm);
-  write(folder, 'media/logo.svg', drawLogo(realm.title, realm.colour, cut, text));
+  const { cut, dark, light } = logoColours(realm);
+  write(folder, 'media/logo-dark.svg', drawLogo(realm.title, realm.colour, cut, dark));
+  write(folder, 'media/logo-light.svg', drawLogo(realm.title, realm.colour, cut, light));
   write(folder, 'media/icon.svg', drawIcon(realm.colour, cut));
   return colours;
 }
 
-async function fill(folder: string, realm: NewRealm, filmDir: string): Promise<boolean> {
+/**
+ * The document with its `$schema` as it is found from where the realm will be, which need not be beside the product.
+ *
+ * @param folder of the document
+ */
+function withSchema(document: unknown, folder: string, root: string): unknown {
+  const { $schema } = document as { $schema?: string };
+  if ($schema === undefined) return document;
+  const file = join(root, $schema.replace(/^(?:\.\.\/)+/, ''));
+  return { ...(document as object), $schema: relative(folder, file).split(sep).join('/') };
+}
+
+async function fill(folder: string, realm: NewRealm, { filmDir, root, realmsDir }: NewOptions): Promise<boolean> {
   const film = filmIn(filmDir);
   const colours = await writeArt(folder, realm);
-  for (const [path, document] of documentsOf(realm, colours, film))
-    write(folder, path, `${JSON.stringify(document, null, 2)}\n`);
+  for (const [path, document] of documentsOf(realm, colours, film)) {
+    const placed = withSchema(document, dirname(join(realmsDir, realm.name, path)), root);
+    write(folder, path, `${JSON.stringify(placed, null, 2)}\n`);
+  }
   if (film) cpSync(filmDir, join(folder, 'media/film'), { recursive: true });
   return film !== undefined;
 }
 
 /** `realm new`: makes a complete realm, whole or not at all. */
 export async function makeRealm(wanted: string | undefined, options: NewOptions): Promise<void> {
-  const { product, realmsDir, cwd, filmDir, say } = options;
+  const { product, realmsDir, cwd, say } = options;
   const name = nameFrom(wanted, realmsDir, cwd);
   const realm: NewRealm = {
     name,
     title: titleFrom(options.title, name),
     colour: colourFrom(options.colour, name),
-    locales: localesFrom(options.languages, product),
+    locales: localesFrom(options.languages),
   };
   // A running server takes a realm in once its folder is there: so it comes whole, by one renaming.
   const making = join(realmsDir, `.making-${name}-${process.pid}`, name);
   try {
     mkdirSync(making, { recursive: true });
-    const plays = await fill(making, realm, filmDir);
+    const plays = await fill(making, realm, options);
     const { problems } = createRealmCheck(product)(making);
     const wrong = problems.find(({ severity }) => severity === 'error');
     if (wrong)
@@ -154,6 +178,10 @@ export async function makeRealm(wanted: string | undefined, options: NewOptions)
     say(`Made the realm "${realm.title}" in ${relative(cwd, join(realmsDir, name))}.`);
     if (!plays)
       say('The product has no film to put in it (app/base/media/film): its items have pictures, and play nothing yet.');
+    for (const language of new Set(realm.locales.map(languageOf))) {
+      if (Object.hasOwn(product.base.labels, language)) continue;
+      say(`The product has no texts in ${language}: \`npm run realm -- labels ${name} ${language}\` lists them.`);
+    }
     say(`Start the server with \`npm start\` and open http://localhost:4000/realm/${name}/`);
   } finally {
     rmSync(dirname(making), { recursive: true, force: true });

@@ -5,23 +5,29 @@ import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
 import type { EncryptionKey } from '../../server/sessions/encryption';
 import type { StorePlace } from '../../server/store/open';
-import { check } from './check';
+import { check, folderOf } from './check';
 import { tellEvents } from './events';
 import { impersonate } from './impersonate';
 import { invite } from './invite';
+import { labels } from './labels';
 import { didYouMean, UsageError } from './names';
 import { makeRealm } from './new';
 import { rotateStoreKeys } from './rotate-keys';
 import { makeUser } from './user';
 
 export const usage = `Usage:
-  npm run realm -- check [folder…] [--json]
+  npm run realm -- check [folder…] [--strict] [--all] [--json]
       Checks realms, all of realms/ when none is named, and tells one line a problem:
       file:line:column  severity  code  message. Exits with 1 when there are errors.
+      Many of one code are summed up; --all tells each. With --strict, warnings fail the check too.
       docs/errors.md explains every code.
 
   npm run realm -- new <name> [--title <title>] [--colour <#rrggbb>] [--languages <en_US,fr_FR,…>]
       Makes a complete small realm in realms/<name>: settings, theme, menu, pages, content, art and a film.
+
+  npm run realm -- labels <realm> <language> [--all] [--stub | --to <file> | --from <file>]
+      Lists the texts that a language lacks. --stub writes them into labels/<language>.json, in the words of the realm's
+      first language; --to writes all of them for translators, as .csv or .xlf, and --from takes such a file in.
 
   npm run realm -- user <realm> <e-mail> [--admin]
       Makes an account in a realm that the store has, and says its password once. The embedded store must not be
@@ -60,19 +66,25 @@ export interface Surroundings {
 
 const options = {
   json: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  all: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   title: { type: 'string' },
   colour: { type: 'string' },
   color: { type: 'string' },
   languages: { type: 'string' },
+  stub: { type: 'boolean' },
+  to: { type: 'string' },
+  from: { type: 'string' },
   admin: { type: 'boolean' },
   discard: { type: 'boolean' },
   viewer: { type: 'string' },
 } as const;
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  check: ['json'],
+  check: ['json', 'strict', 'all'],
   new: ['title', 'colour', 'color', 'languages'],
+  labels: ['all', 'stub', 'to', 'from'],
   user: ['admin'],
   invite: [],
   impersonate: [],
@@ -138,12 +150,29 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
   }
   const realmsDir = resolve(cwd, around.realmsDir);
   const product = productOf(root);
-  if (command === 'check') return check(rest, { product, realmsDir, cwd, json: values.json ?? false, say });
+  if (command === 'check') {
+    const { json = false, strict = false, all = false } = values;
+    return check(rest, { product, realmsDir, cwd, json, strict, all, say });
+  }
+  if (command === 'labels') {
+    const [realm, language, more] = rest;
+    if (realm === undefined || more !== undefined) throw new UsageError('Name one realm and one language.');
+    const { stub = false, all = false, to, from } = values;
+    if ([stub, to !== undefined, from !== undefined].filter(Boolean).length > 1)
+      throw new UsageError('Choose one of --stub, --to and --from.');
+    const { labels: base } = product.base;
+    await labels(folderOf(realm, realmsDir, cwd), language, {
+      ...{ root, base, cwd, stub, all, say },
+      ...(to !== undefined && { to }),
+      ...(from !== undefined && { from }),
+    });
+    return 0;
+  }
   if (rest.length > 1)
     throw new UsageError(`One realm at a time: what is "${rest[1]}"? A title of several words is put in quotes.`);
   const filmDir = around.filmDir ?? join(root, 'app/base/media/film');
   const { title, colour = values.color, languages } = values;
-  await makeRealm(rest[0], { product, realmsDir, cwd, filmDir, title, colour, languages, say });
+  await makeRealm(rest[0], { product, realmsDir, cwd, filmDir, root, title, colour, languages, say });
   return 0;
 }
 

@@ -3,11 +3,13 @@ import { blockValidators } from '../../blocks/generated/validators.js';
 import type { BaseDocuments } from '../../renderer/realm/documents';
 import { deriveTheme } from '../../renderer/realm/theme';
 import type { KnownBlock, Product } from '../../renderer/realm/validate';
+import { canBeSlow } from './regex-cost';
 
 /** What a block's definition says that its schema does not. */
 export interface BlockVersion {
   type: string;
   version: number;
+  subject?: boolean;
   upgrades?: KnownBlock['upgrades'];
   /** The query parameters that it reads. */
   query?: readonly string[] | undefined;
@@ -29,14 +31,15 @@ export interface ProductBlocks {
 export function productFor(base: BaseDocuments, blocks?: ProductBlocks): Product {
   const versions = new Map(blocks?.sections.map((block) => [block.type, block]));
   const known = Object.entries(blockValidators).map(([type, validate]): [string, KnownBlock] => {
-    const { version = 1, upgrades } = versions.get(type) ?? {};
-    return [type, { version, upgrades, validate, marks: blockMarks[type] ?? {} }];
+    const { version = 1, upgrades, subject = false } = versions.get(type) ?? {};
+    return [type, { version, upgrades, subject, validate, marks: blockMarks[type] ?? {} }];
   });
   const namesOf = (kind: string) => (blocks?.views ?? []).filter((view) => view.kind === kind).map(({ name }) => name);
   return {
     base,
     blocks: Object.fromEntries(known),
     ...(blocks && { views: { layout: namesOf('layout'), navigation: namesOf('navigation') } }),
+    canBeSlow,
     contrast: (theme, scheme) => deriveTheme(theme, scheme).pairs,
   };
 }

@@ -9,6 +9,7 @@ import {
   type RealmCheck,
   type RealmFolder,
 } from '../../renderer/realm/validate';
+import { mediaProblems } from './check-media';
 
 /** The largest document that is read, in bytes: that of the checks, at up to four bytes a character. */
 const LARGEST_DOCUMENT = 16_000_000;
@@ -41,6 +42,7 @@ function kindOf(entry: Pick<Dirent, 'isDirectory' | 'isFile'>): Kind {
 /** Walks a realm's folder; follows links only to what is in the folder itself. */
 class FolderReader {
   readonly documents = new Map<string, string>();
+  readonly unread = new Set<string>();
   readonly media = new Set<string>();
   readonly others = new Set<string>();
   readonly problems: Problem[] = [];
@@ -97,6 +99,7 @@ class FolderReader {
     } catch (error) {
       this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));
     }
+    this.unread.add(path);
     return undefined;
   }
 
@@ -105,12 +108,14 @@ class FolderReader {
     try {
       const { size } = statSync(file);
       if (size > LARGEST_DOCUMENT) {
+        this.unread.add(path);
         this.problems.push(problem('file-too-large', startOf(path), { size, limit: LARGEST_DOCUMENT }));
         return;
       }
       // `ignoreBOM` keeps the mark, so that the check can tell of it.
       this.documents.set(path, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)));
     } catch (error) {
+      this.unread.add(path);
       const reason = error instanceof TypeError ? 'it is not UTF-8 text' : reasonOf(error);
       this.problems.push(problem('unreadable-file', startOf(path), { reason }));
     }
@@ -123,18 +128,27 @@ export function readRealmFolder(folder: string): ReadFolder {
   try {
     const reader = new FolderReader(folder);
     reader.read();
-    const { documents, media, others, problems } = reader;
-    return { folder: { name, documents, media, others }, problems };
+    const { documents, unread, media, others, problems } = reader;
+    return { folder: { name, documents, unread, media, others }, problems };
   } catch (error) {
     const problems = [problem('unreadable-file', startOf('.'), { reason: reasonOf(error) })];
     return { folder: { name, documents: new Map(), media: new Set() }, problems };
   }
 }
 
+export interface RealmCheckOptions {
+  /** Whether the media are opened too, and not only named. A server leaves it out: what it finds are warnings. */
+  opensMedia?: boolean;
+}
+
 /** Reads and checks realms' folders against a product. */
-export function createRealmCheck(product: Product): (folder: string) => RealmCheck {
+export function createRealmCheck(
+  product: Product,
+  { opensMedia = false }: RealmCheckOptions = {},
+): (folder: string) => RealmCheck {
   return (path) => {
-    const { folder, problems } = readRealmFolder(path);
+    const { folder, problems: unread } = readRealmFolder(path);
+    const problems = [...unread, ...(opensMedia ? mediaProblems(path, folder.media) : [])];
     const checked = checkRealm(folder, product);
     if (problems.length === 0) return checked;
     const { documents, ...rest } = checked;

@@ -30,6 +30,9 @@ const ROUNDS = 4;
 /** In these documents a part is an entry of a list, and not a key of the document. */
 const LISTED = /^\/(?:items|sections|header|footer)\/\d+/;
 
+/** A page has at least one section. */
+const SPARE = { id: 'spare', type: 'rich-text', settings: { html: '<p>Hello</p>' } };
+
 /** The documents without the parts that the check refuses for what no schema can say, such as a route that is not there. */
 export function mended(documents: Readonly<Record<string, Document>>): Record<string, Document> {
   let now = structuredClone(documents) as Record<string, Document>;
@@ -51,6 +54,8 @@ export function mended(documents: Readonly<Record<string, Document>>): Record<st
       for (const [key, value] of Object.entries(document))
         if (Array.isArray(value)) document[key] = value.filter(Boolean);
     }
+    for (const [file, document] of Object.entries(now))
+      if (file.startsWith('pages/') && !document.sections?.length) document.sections = [SPARE];
   }
   return now;
 }

@@ -191,7 +191,7 @@ describe('the schema', () => {
         having((document) => Object.assign(document.items[0], change)),
       );
     expect(menu({ type: 'veiw' })).toEqual([
-      'menu.json:6:15  error  unknown-value  "veiw" is none of "view", "section", "outbound", "plugin" or "folder"; did you mean "view"?',
+      'menu.json:6:15  error  unknown-value  "veiw" is none of "view", "section", "outbound", "plugin", "page" or "folder"; did you mean "view"?',
     ]);
     expect(menu({ data: { view: 'hom' } })).toEqual([
       expect.stringMatching(/unknown-value {2}"hom" is none of .*did you mean "home"\?$/),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -66,9 +66,12 @@ function writeRealm(cwd: string, name: string, change: (documents: Record<string
     mkdirSync(join(cwd, 'realms', name, path, '..'), { recursive: true });
     writeFileSync(join(cwd, 'realms', name, path), text);
   }
-  for (const path of ['media/logo.svg', 'media/art/siege.webp']) {
+  for (const [path, content] of [
+    ['media/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['media/art/siege.webp', 'RIFF\0\0\0\0WEBPVP8 '],
+  ] as const) {
     mkdirSync(join(cwd, 'realms', name, path, '..'), { recursive: true });
-    writeFileSync(join(cwd, 'realms', name, path), '');
+    writeFileSync(join(cwd, 'realms', name, path), content);
   }
 }
 
@@ -107,6 +110,45 @@ describe('realm check', () => {
     const { code, said } = await realm(cwd, 'check', 'aster');
     expect(code).toBe(0);
     expect(said.at(-1)).toBe('1 realm checked: 0 errors, 1 warning');
+  });
+
+  test('with --strict, warnings fail', async () => {
+    const cwd = place();
+    writeRealm(cwd, 'aster', (documents) => {
+      documents['extra.json'] = '{}';
+    });
+    expect((await realm(cwd, 'check', 'aster', '--strict')).code).toBe(1);
+  });
+
+  test('many problems of one kind are summed up, unless all are wanted', async () => {
+    const cwd = place();
+    writeRealm(cwd, 'aster', (documents) => {
+      for (let at = 0; at < 31; at++) documents[`extra-${at}.json`] = '{}';
+    });
+    const { said } = await realm(cwd, 'check', 'aster');
+    expect(said).toHaveLength(10);
+    expect(said[8]).toBe('realms/aster  warning  unknown-file  and 23 more like this');
+    expect(said[9]).toBe('1 realm checked: 0 errors, 31 warnings');
+    expect((await realm(cwd, 'check', 'aster', '--all')).said).toHaveLength(32);
+    expect(JSON.parse((await realm(cwd, 'check', 'aster', '--json')).said.join('')).realms[0].problems).toHaveLength(
+      31,
+    );
+  });
+
+  test('a file in a wrong encoding says that, and nothing that follows from it', async () => {
+    const cwd = place();
+    writeRealm(cwd, 'aster');
+    for (const path of ['settings.json', 'content/all.json'] as const) {
+      const file = join(cwd, 'realms/aster', path);
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, Buffer.from(`\ufeff${text}`, 'utf16le'));
+      const { said } = await realm(cwd, 'check', 'aster');
+      expect(said).toEqual([
+        `realms/aster/${path}:1:1  error  unreadable-file  the file cannot be read: it is not UTF-8 text`,
+        '1 realm checked: 1 error, 0 warnings',
+      ]);
+      writeFileSync(file, text);
+    }
   });
 
   test('a domain is held against the realms beside it', async () => {
@@ -159,7 +201,7 @@ test('arguments that cannot be used are answered with what can', async () => {
     [['new', '../evil'], "cannot be a realm's name"],
     [['new', 'aster'], 'There is a realm in realms/aster already'],
     [['new', 'b1', '--colour', 'teal'], '"teal" is no colour'],
-    [['new', 'b1', '--languages', 'en,xx'], '"xx" is not a language that a new realm can have: choose among'],
+    [['new', 'b1', '--languages', 'en,xx'], '"xx" is not a language: write its two letters'],
     [['new', 'b1', 'b2'], 'One realm at a time'],
   ];
   for (const [args, answer] of answers) {
@@ -175,17 +217,7 @@ describe('realm new', () => {
   const cwd = place();
   let made: Ran;
   beforeAll(async () => {
-    mkdirSync(join(cwd, 'film'));
-    for (const file of [
-      'master.m3u8',
-      '360p.m3u8',
-      'init.mp4',
-      'captions.en.vtt',
-      'captions.ar.vtt',
-      'thumbnails.vtt',
-    ]) {
-      writeFileSync(join(cwd, 'film', file), '');
-    }
+    cpSync(join(root, 'app/base/media/film'), join(cwd, 'film'), { recursive: true });
     made = await realm(
       cwd,
       'new',
@@ -216,15 +248,29 @@ describe('realm new', () => {
     }
     expect(items[0]?.title).toBe('Le Dernier Bac');
     expect(items[0]?.localisations).toHaveProperty('ar.title');
-    expect(existsSync(join(cwd, 'realms/aurora/media/film/init.mp4'))).toBe(true);
-    expect(read('media/logo.svg')).not.toContain('<3');
+    expect(existsSync(join(cwd, 'realms/aurora/media/film/240p.m4s'))).toBe(true);
+    expect(read('media/logo-dark.svg')).not.toContain('<3');
+  });
+
+  test('with a logo for either scheme, and schemas that are where the documents say', () => {
+    const read = (path: string) => readFileSync(join(cwd, 'realms/aurora', path), 'utf8');
+    const fillOf = (path: string) => /<text [^>]*fill="(#[0-9a-f]{6})"/.exec(read(path))?.[1];
+    expect([fillOf('media/logo-dark.svg'), fillOf('media/logo-light.svg')]).toEqual(['#ffffff', '#000000']);
+    const documents = readdirSync(join(cwd, 'realms/aurora'), { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.json') && !path.startsWith('media'),
+    );
+    const named = documents.flatMap((path) => {
+      const { $schema } = JSON.parse(read(path)) as { $schema?: string };
+      return $schema === undefined ? [] : [join(cwd, 'realms/aurora', path, '..', $schema)];
+    });
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   test('in any colour and any languages that it takes', () => {
     const product = productFor(readBase(root));
     const media = new Set([
-      'media/logo.svg',
-      'media/icon.svg',
+      ...['media/logo-dark.svg', 'media/logo-light.svg', 'media/icon.svg'],
       ...pictured.flatMap((id) => [`media/art/${id}.webp`, `media/art/${id}-poster.webp`]),
     ]);
     for (const colour of ['#000000', '#ffffff', '#102040', '#ffe14d', '#7a7a7a', '#c00', '#00ff00', '#0000ff']) {

@@ -45,6 +45,7 @@ describe('e-mail addresses', () => {
   test('VL-02 have words of their own for what is missing and what is wrong', () => {
     expect(fault({ fieldType: 'EMAIL' }, '  ')).toBe('missing');
     expect(fault({ fieldType: 'EMAIL' }, 'ada')).toBe('wrong');
+    expect(fault({ fieldType: 'EMAIL' }, '<b>@example.com')).toBe('wrong');
     expect(fault({ fieldType: 'EMAIL' }, ' ada@example.com ')).toBeUndefined();
   });
 });
@@ -143,4 +144,14 @@ describe('fields from data', () => {
       }),
     );
   });
+});
+
+test('an answer that is too long is not held against an expression, whatever that would cost', () => {
+  const field: FormField = {
+    ...{ fieldName: 'a', fieldType: 'TEXT', fieldLabel: 'a', required: true, order: 0 },
+    ...{ regexValidation: '(a+)+', invalidMessageLabel: 'wrong' },
+  };
+  const rules = { today: '2026-11-20' };
+  expect(fieldFault(field, 'a'.repeat(400), rules)).toBeUndefined();
+  expect(fieldFault(field, 'a'.repeat(401), rules)).toBe('wrong');
 });

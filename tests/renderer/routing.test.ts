@@ -102,6 +102,14 @@ describe('the menu', () => {
   const menu = { layout: 'top', items: views.map(view) } as Menu;
   const idsFor = (context: MenuContext, of = menu) => menuEntries(of, context).entries.map(({ id }) => id);
 
+  test('an entry leads to a page of the realm’s own, and is left out where that is gone', () => {
+    const about = { id: 'about', type: 'page', title: 'About us', data: { path: '/about' } } as MenuItem;
+    const own = { ...menu, items: [about] } as Menu;
+    const context = as(guest, { paths: { ...paths, pageAbout: '/about' }, path: '/about' });
+    expect(menuEntries(own, context).entries).toMatchObject([{ href: '/realm/aster/about', current: true }]);
+    expect(menuEntries(own, as(guest)).entries).toEqual([]);
+  });
+
   test('NV-02 a view leads to its route or opens over the page, a section to its address, an outbound link to a new tab', () => {
     const items = [
       ...menu.items,

@@ -99,7 +99,7 @@ describe('EN-02 init response and menu item', () => {
       seo: { title: 'Fight nights' },
     };
     refusesEach(validators.validateMenuItem, view, [
-      ['an unknown type', (sample) => ({ ...sample, type: 'page' }), ' discriminator'],
+      ['an unknown type', (sample) => ({ ...sample, type: 'screen' }), ' discriminator'],
       ['an unknown view', (sample) => ({ ...sample, data: { view: 'hom' } }), '/data/view enum'],
       ['a section on a view', (sample) => ({ ...sample, data: { section: 'home' } }), '/data required'],
       ['an unknown layout', (sample) => ({ ...sample, layout: 'bottom' }), '/layout enum'],

@@ -6,6 +6,7 @@ import { completeSettings } from '../complete-settings';
 import type { RealmDocuments } from '../documents';
 import { languageOf } from '../languages';
 import { composeRoutes } from '../routes';
+import { characterProblems } from './characters';
 import { checkAddresses } from './checks/addresses';
 import { checkContent } from './checks/content';
 import { checkForms } from './checks/forms';
@@ -21,6 +22,7 @@ import { markedDocuments } from './marked-documents';
 import { inOrder, type Place, type Problem, problem } from './problem';
 import { schemaProblems } from './schema';
 import { readSource } from './source';
+import { withUtcDates } from './utc-dates';
 import { quoted } from './words';
 
 /** What a check found, and the realm's documents where none of it is an error. */
@@ -64,16 +66,16 @@ function readDocument(
   report: (problem: Problem) => void,
 ): ReadDocument {
   const source = readSource(file, text);
-  const found = [...source.problems];
+  const found = [...source.problems, ...characterProblems(source)];
   if (source.value !== undefined) found.push(...schemaProblems(validatorOf[kind], source.value, source));
   for (const one of found) report(one);
   return { kind, source, value: source.value, sound: found.length === 0 };
 }
 
-function checkFiles({ documents, others }: RealmFolder, report: (problem: Problem) => void): void {
+function checkFiles({ documents, unread, others }: RealmFolder, report: (problem: Problem) => void): void {
   const start = (file: string) => ({ file, line: 1, column: 1, pointer: '' });
   for (const file of neededFiles) {
-    if (!documents.has(file)) report(problem('missing-file', start(file), { file }));
+    if (!documents.has(file) && !unread?.has(file)) report(problem('missing-file', start(file), { file }));
   }
   for (const file of [...documents.keys(), ...(others ?? [])]) {
     if (kindOfFile(file) === undefined) report(problem('unknown-file', start(file), {}, fileHint(file)));
@@ -206,7 +208,7 @@ function documentsOf(context: Context): RealmDocuments {
     signup: signup?.value,
     pages: valuesOf(pages),
     labels: Object.fromEntries([...labels].map(([language, { value }]) => [language, value])),
-    content: content.flatMap(({ value }) => value.items),
+    content: withUtcDates(content.flatMap(({ value }) => value.items)),
   };
 }
 
@@ -241,7 +243,12 @@ export function checkRealm(folder: RealmFolder, product: Product): RealmCheck {
     const kind = kindOfFile(file);
     return kind === undefined ? [] : [readDocument(file, kind, text, report)];
   });
-  const context = contextOf(folder, product, documents, report);
+  // what cannot be read says nothing about what other documents name
+  const unread = [...(folder.unread ?? [])].flatMap((file): ReadDocument[] => {
+    const kind = kindOfFile(file);
+    return kind === undefined ? [] : [{ kind, source: readSource(file, ''), value: undefined, sound: false }];
+  });
+  const context = contextOf(folder, product, [...documents, ...unread], report);
   if (context) for (const check of checks) check(context);
   const found = inOrder(withoutRepeats(problems));
   const domains = (context?.complete.domains ?? []).map((domain, place) => ({
@@ -252,6 +259,6 @@ export function checkRealm(folder: RealmFolder, product: Product): RealmCheck {
     name: folder.name,
     problems: found,
     domains,
-    ...(refused || !context ? {} : { documents: documentsOf(context) }),
+    ...(refused || !context || unread.length > 0 ? {} : { documents: documentsOf(context) }),
   };
 }

@@ -53,6 +53,11 @@ export const problemKinds = {
     hint: 'save it as UTF-8 without BOM',
   },
   'json-quotes': { severity: 'error', message: 'JSON has double quotes only', hint: 'write "…" in place of \'…\'' },
+  'bad-character': {
+    severity: 'error',
+    message: 'the text holds {found}, which cannot be stored or shown',
+    hint: 'take it out; it often comes from copying',
+  },
   'duplicate-key': {
     severity: 'error',
     message: '{key} stands here twice; first in line {line}',
@@ -95,6 +100,16 @@ export const problemKinds = {
     hint: 'add the host to mediaHosts in settings.json, or put the file into media/',
   },
   'wrong-media': { severity: 'error', message: '{found} is no {expected}' },
+  'disguised-media': { severity: 'warning', message: 'the file is {actual}; by its name it should be {expected}' },
+  'unserved-media': {
+    severity: 'warning',
+    message: 'files with the ending {found} are not served',
+    hint: 'use .webp, .avif, .jpg, .png or .svg for pictures, .m3u8 with .m4s or .ts for films, .vtt, .aac or .woff2',
+  },
+  'large-media': { severity: 'warning', message: 'the file has {size} bytes; the server reads at most {limit}' },
+  'empty-playlist': { severity: 'warning', message: 'the playlist names nothing to play' },
+  'missing-part': { severity: 'warning', message: 'the playlist names {found}, which the folder does not have' },
+  'short-part': { severity: 'warning', message: 'the playlist reads {found} up to byte {end}; it has {size}' },
   'rich-text': { severity: 'error', message: 'rich text may not hold {found}' },
   'unknown-label': { severity: 'error', message: 'there is no label {key}' },
   'missing-label': { severity: 'warning', message: 'the label {key} has no text in {languages}' },
@@ -120,6 +135,16 @@ export const problemKinds = {
     hint: 'add its locale to realmLanguages in settings.json, or take it out',
   },
   'bad-regex': { severity: 'error', message: 'this is no regular expression: {reason}' },
+  'slow-regex': {
+    severity: 'error',
+    message: 'matching {found} can take very long, and would stop the page of whoever types',
+    hint: 'repeat nothing that repeats itself, and bound what follows each other: {1,64} in place of +',
+  },
+  'unknown-country': {
+    severity: 'error',
+    message: '{found} is not a country of ISO 3166-1',
+    hint: 'countries have two capital letters, as in FR or GB',
+  },
   'bad-date': { severity: 'error', message: '{found} is not in the calendar' },
   'bad-time-zone': {
     severity: 'error',
@@ -132,6 +157,11 @@ export const problemKinds = {
     severity: 'error',
     message: 'the realm is called {found} here, and its folder {folder}',
     hint: 'they must be the same',
+  },
+  'same-language': {
+    severity: 'warning',
+    message: '{found} and {other} are one language to viewers: the same texts under the same name',
+    hint: 'keep one of them; texts are written by language',
   },
   'unlisted-domain': { severity: 'error', message: 'preferredDomain {found} is not among the domains' },
   'plugin-origin': {
@@ -170,6 +200,17 @@ export const problemKinds = {
   'duplicate-page': { severity: 'error', message: '{other} is for the same {target}' },
   'unknown-route': { severity: 'error', message: 'there is no route {found}' },
   'taken-address': { severity: 'error', message: 'the address {found} belongs to {owner}' },
+  'empty-page': { severity: 'error', message: 'the page shows nothing: it has no sections' },
+  'unused-key': { severity: 'error', message: '{key} has no effect here: {reason}' },
+  'missing-parameter': {
+    severity: 'error',
+    message: 'the address {path} has no parameter{parameter} that the section {type} could take its content from',
+  },
+  'reserved-field': {
+    severity: 'error',
+    message: 'the form has a field {found} of its own',
+    hint: 'take this one out, or give it another name',
+  },
   'unknown-base-section': { severity: 'error', message: 'the base page has no section {found}' },
   'nothing-to-extend': { severity: 'error', message: 'there is no base page to extend for {found}' },
   'unknown-view': { severity: 'error', message: 'there is no {kind} {found}' },

@@ -31,6 +31,8 @@ export interface RealmFolder {
   documents: ReadonlyMap<string, string>;
   /** The paths of its media, each starting with `media/`. */
   media: ReadonlySet<string>;
+  /** Documents that are there and could not be read, which has been reported already. */
+  unread?: ReadonlySet<string>;
   /** Files that are neither a document nor media. */
   others?: ReadonlySet<string>;
 }
@@ -41,6 +43,8 @@ export interface KnownBlock {
   validate: Validate<Record<string, unknown>>;
   /** Where its settings hold texts, links, media and ids. */
   marks: MarkTree;
+  /** The block is what its page is about: without content of its own it needs a parameter of the address. */
+  subject?: boolean;
   upgrades?: Readonly<Record<number, (settings: Record<string, unknown>) => Record<string, unknown>>>;
 }
 
@@ -59,6 +63,8 @@ export interface Product {
   blocks: Readonly<Record<string, KnownBlock>>;
   /** The names of the views; unchecked where they are not known. */
   views?: { layout: readonly string[]; navigation: readonly string[] };
+  /** Whether a regular expression can take very long; unchecked where nothing judges. */
+  canBeSlow?: (pattern: string) => boolean;
   contrast: (theme: Theme, scheme: 'dark' | 'light') => readonly ContrastPair[];
 }
 

@@ -79,10 +79,20 @@ const hints: Record<string, Hint> = {
   HttpsAddress: https,
   Endpoint: https,
   Country: (value) => (/^[a-z]{2}$/.test(value) ? `write "${value.toUpperCase()}"` : undefined),
+  PagePath: (value) => {
+    const path = value
+      .split('/')
+      .map((part) => id(part)?.slice('write "'.length, -1) ?? part)
+      .filter(Boolean)
+      .join('/');
+    return `write "/${path}"`;
+  },
   Currency: (value) => (/^[a-z]{3}$/.test(value) ? `write "${value.toUpperCase()}"` : undefined),
   Origin: (value) => (/^https?:\/\/[^/]+\//.test(value) ? 'leave the path out' : undefined),
   DateTime: (value) =>
-    /^\d{4}-\d\d-\d\d$/.test(value) ? `write "${value}T00:00:00Z"` : 'write it in UTC, as in "2026-11-16T20:00:00Z"',
+    /^\d{4}-\d\d-\d\d$/.test(value)
+      ? `write "${value}T00:00:00Z"`
+      : 'write it with its zone, as in "2026-11-16T20:00:00Z" or "2026-11-16T21:00:00+01:00"',
   Day: () => 'write it as in "2026-11-16"',
 };
 

@@ -3,5 +3,5 @@ export { checkRealms } from './check-realms';
 export { type ProblemCode, type ProblemKind, problemKinds, type Severity } from './codes';
 export type { ContrastPair, KnownBlock, Product, RealmFolder } from './context';
 export { kindOfFile } from './files';
-export { formatProblem, inOrder, type Problem, problem } from './problem';
+export { formatProblem, formatProblems, inOrder, type Problem, problem } from './problem';
 export { checkRichText, richTextElements } from './rich-text';

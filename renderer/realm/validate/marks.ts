@@ -1,4 +1,4 @@
-import type { Mark, MarkTree } from '../../../schemas/generated/marks';
+import { type ContentMark, contentKinds, type Mark, type MarkTree } from '../../../schemas/generated/marks';
 import { escapePointer } from './source';
 
 /** A marked value in a document, and where it stands. */
@@ -7,6 +7,9 @@ export interface Marked {
   value: unknown;
   pointer: string;
 }
+
+/** Whether a value with this mark is the id of a piece of content. */
+export const isContentMark = (mark: Mark): mark is ContentMark => Object.hasOwn(contentKinds, mark);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

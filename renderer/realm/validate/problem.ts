@@ -59,6 +59,26 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
   );
 }
 
+/** How many problems of one code a realm is told of, line by line. */
+const LINES_A_CODE = 8;
+
+/**
+ * Problems as lines, the many that are alike summed up: the first of each code, and how many more there are.
+ *
+ * @param all tells every one
+ */
+export function formatProblems(problems: readonly Problem[], folder: string, all = false): string[] {
+  const told = new Map<string, number>();
+  return problems.flatMap((problem, place) => {
+    const count = (told.get(problem.code) ?? 0) + 1;
+    told.set(problem.code, count);
+    if (all || count <= LINES_A_CODE) return formatProblem(problem, folder);
+    const { code, severity } = problem;
+    const isLast = !problems.slice(place + 1).some((other) => other.code === code);
+    return isLast ? `${folder}  ${severity}  ${code}  and ${count - LINES_A_CODE} more like this` : [];
+  });
+}
+
 /**
  * A problem as one line: `file:line:column  severity  code  message`.
  *

@@ -3,13 +3,10 @@ import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { IMAGE_FORMAT, MINUTE_MS } from '../../../renderer/contract/constants';
 import { ServerError } from '../../errors';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './limits';
 import { createPictureFolder } from './picture-folder';
 import { createResizer, RESIZER_LIMITS, type ResizerLimits } from './resizer';
 
-/** The largest picture that is read, in bytes. */
-export const MAX_PICTURE_BYTES = 50_000_000;
-/** The largest picture that is decoded, in pixels: four bytes each while it is being resized. */
-export const MAX_PICTURE_PIXELS = 60_000_000;
 const WEBP_QUALITY = 74;
 const FAILURES_REMEMBERED = 5_000;
 /** A process can also end for want of memory, which passes. */

@@ -1,26 +1,17 @@
+import { contentKinds } from '../../../../schemas/generated/marks';
 import { DEFAULT_MENU_TARGET, EMAIL_ADDRESS } from '../../../contract/constants';
 import { decidingRealm } from '../../../routing/decide';
 import { findRedirect } from '../../../routing/redirects';
+import { contentOfRoute } from '../../content-of-route';
 import { nearest } from '../../nearest';
 import type { Context } from '../context';
 import { formHint, isUnsafeAddress } from '../hints';
 import type { MarkedInDocument } from '../marked-documents';
+import { isContentMark } from '../marks';
 import { type Place, type Problem, problem } from '../problem';
 import { checkRichText } from '../rich-text';
 import { escapePointer } from '../source';
 import { didYouMean, quoted, suggestion } from '../words';
-
-/** The kinds of content that a route's parameter may name. */
-export const contentOfRoute: Readonly<Record<string, readonly string[]>> = {
-  section: ['SECTION'],
-  vod: ['VOD_VIDEO'],
-  live: ['LIVE_EVENT', 'CHANNEL'],
-  playlist: ['VOD_PLAYLIST'],
-  series: ['VOD_SERIES'],
-  season: ['SEASON'],
-  newsItem: ['NEWS'],
-  athlete: ['ATHLETE'],
-};
 
 /** What the settings say against a route, in words. */
 export function closedBy(requires: Readonly<Record<string, unknown>> | undefined): string {
@@ -158,6 +149,11 @@ const fileKinds: readonly (readonly [keys: RegExp, endings: RegExp, kind: string
   ],
 ];
 
+export function checkPluginId({ complete, report }: Context, found: string, at: Place): void {
+  const known = complete.plugins.map(({ id }) => id);
+  if (!known.includes(found)) report(problem('unknown-plugin', at, { found: quoted(found) }, suggestion(found, known)));
+}
+
 /** Media are in the realm's folder, or on one of its mediaHosts. */
 export function checkMedia({ folder, complete, report }: Context, address: string, at: Place): void {
   const found = quoted(address);
@@ -217,7 +213,9 @@ export function checkAddresses(context: Context): void {
     if (mark === 'link') checkLink(context, value, source.at(pointer));
     if (mark === 'media') checkMedia(context, value, source.at(pointer));
     // "$id" stands for the parameter of the route.
-    if (mark === 'content-id' && !value.startsWith('$')) checkContentId(context, value, source.at(pointer));
+    if (isContentMark(mark) && !value.startsWith('$'))
+      checkContentId(context, value, source.at(pointer), contentKinds[mark] ?? undefined);
+    if (mark === 'plugin-id' && !value.startsWith('$')) checkPluginId(context, value, source.at(pointer));
     if (mark === 'rich-text') checkHtml(context, marked, value);
   }
 }

@@ -1,7 +1,7 @@
 import type { Bucket, Entity, PageDocument } from '../../../../schemas/generated/types';
 import { pageKey } from '../../pages';
 import type { Context } from '../context';
-import { markedValues } from '../marks';
+import { isContentMark, markedValues } from '../marks';
 import { type Place, problem } from '../problem';
 import { escapePointer, type Source } from '../source';
 import { listed, quoted, suggestion } from '../words';
@@ -147,7 +147,10 @@ function checkEntity(context: Context, placed: Placed): void {
   checkLive(context, placed);
   checkLocalisations(context, placed);
   if (entity.type === 'BUCKET') checkBucket(context, placed, entity);
-  if ((entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') && entity.endDate < entity.startDate) {
+  if (
+    (entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') &&
+    Date.parse(entity.endDate) < Date.parse(entity.startDate)
+  ) {
     const values = { start: entity.startDate, end: entity.endDate };
     context.report(problem('wrong-order', source.at(`${pointer}/endDate`), values));
   }
@@ -204,7 +207,7 @@ function missingContent({ product, entities, pages }: Context, page: PageDocumen
       const marks = Object.hasOwn(product.blocks, type) ? product.blocks[type]?.marks : undefined;
       return markedValues(marks, settings)
         .filter(
-          ({ mark, value }) => mark === 'content-id' && !String(value).startsWith('$') && !entities.has(String(value)),
+          ({ mark, value }) => isContentMark(mark) && !String(value).startsWith('$') && !entities.has(String(value)),
         )
         .map(({ value }) => String(value));
     });

@@ -57,14 +57,36 @@ function checkPromos(context: Context): void {
   });
 }
 
-function checkFields({ report }: Context, source: Source, fields: readonly SignupField[], pointer: string): void {
+/** What the sign-up form asks for by itself, and the prefix of its consents. */
+const SIGN_UP_FIELDS = ['email', 'secret', 'password'];
+const CONSENTS = 'consent.';
+
+function checkFields(
+  { report }: Context,
+  source: Source,
+  fields: readonly SignupField[],
+  pointer: string,
+  reserved: readonly string[],
+): void {
   const seen = new Set<string>();
+  const checkOptions = ({ options = [] }: SignupField) => {
+    const place = fields.findIndex((field) => field.options === options);
+    const values = options.map(({ value }) => value);
+    values.forEach((value, at) => {
+      if (values.indexOf(value) === at) return;
+      const where = source.at(`${pointer}/${place}/options/${at}/value`);
+      report(problem('duplicate-id', where, { found: quoted(value), other: 'another option' }));
+    });
+  };
   fields.forEach((field, place) => {
     const own = `${pointer}/${place}`;
     const name = quoted(field.fieldName);
     if (seen.has(field.fieldName))
       report(problem('duplicate-id', source.at(`${own}/fieldName`), { found: name, other: 'another field' }));
     seen.add(field.fieldName);
+    if (reserved.includes(field.fieldName) || field.fieldName.startsWith(CONSENTS))
+      report(problem('reserved-field', source.at(`${own}/fieldName`), { found: name }));
+    checkOptions(field);
     if (field.fieldType === 'SELECT' && field.options === undefined) {
       report(problem('missing-key', source.at(own), { key: '"options"' }, 'a SELECT chooses among its options'));
     }
@@ -75,9 +97,10 @@ function checkFields({ report }: Context, source: Source, fields: readonly Signu
 export function checkForms(context: Context): void {
   checkLicences(context);
   checkPromos(context);
-  if (context.signup) checkFields(context, context.signup.source, context.signup.value.fields, '/fields');
+  if (context.signup)
+    checkFields(context, context.signup.source, context.signup.value.fields, '/fields', SIGN_UP_FIELDS);
   context.complete.authenticationProviders.forEach(({ fields }, place) => {
-    checkFields(context, context.settings.source, fields, `/authenticationProviders/${place}/fields`);
+    checkFields(context, context.settings.source, fields, `/authenticationProviders/${place}/fields`, []);
   });
   const seen = new Set<string>();
   context.consents?.value.prompts.forEach(({ consentField: { fieldName } }, place) => {

@@ -2,10 +2,10 @@ import type { MenuItem } from '../../../../schemas/generated/types';
 import { DEFAULT_MENU_TARGET } from '../../../contract/constants';
 import { targetOf } from '../../../routing/menu';
 import type { Context } from '../context';
-import { problem } from '../problem';
+import { type Place, problem } from '../problem';
 import type { Source } from '../source';
 import { quoted, suggestion } from '../words';
-import { checkContentId, closedBy } from './addresses';
+import { checkContentId, checkPluginId, closedBy } from './addresses';
 import { checkUniqueIds } from './pages';
 
 /** Sections that are routes of the product, and need no content of their name. */
@@ -40,17 +40,28 @@ function routeOf(item: MenuItem): string {
   return nameOf(item);
 }
 
+/** An entry of type page leads to a page that the realm has written. */
+function checkPagePath({ pages, sound, allRoutes, report }: Context, path: string, at: Place): void {
+  if (!sound.pages) return;
+  const own = pages.flatMap(({ value }) => value.path ?? []);
+  if (own.includes(path)) return;
+  const route = allRoutes.find((candidate) => candidate.path === path);
+  const hint = route
+    ? `${quoted(path)} is the product’s: a link of type "view" or "section" leads there`
+    : suggestion(path, own);
+  report(problem('unknown-address', at, { found: quoted(path) }, hint));
+}
+
 function checkTarget(context: Context, source: Source, { item, pointer }: Placed): void {
   if (item.type === 'outbound' || item.type === 'folder') return;
+  if (item.type === 'page') {
+    checkPagePath(context, item.data.path, source.at(`${pointer}/data/path`));
+    return;
+  }
   const at = source.at(`${pointer}/data/${item.type}`);
   if (item.type === 'section' && !builtIn.has(item.data.section))
     checkContentId(context, item.data.section, at, ['SECTION']);
-  if (item.type === 'plugin') {
-    const known = context.complete.plugins.map(({ id }) => id);
-    const found = item.data.plugin;
-    if (!known.includes(found))
-      context.report(problem('unknown-plugin', at, { found: quoted(found) }, suggestion(found, known)));
-  }
+  if (item.type === 'plugin') checkPluginId(context, item.data.plugin, at);
   if (!context.sound.routes) return;
   const options = {
     searchIsOwnEngine: context.complete.contentSearchEngine === 'VESPER',

@@ -1,12 +1,14 @@
 import type { PageDocument, RouteDocument } from '../../../../schemas/generated/types';
-import { pageKey } from '../../pages';
+import { contentOfRoute } from '../../content-of-route';
+import { pageKey, routeNameOfPath } from '../../pages';
 import { readSetting } from '../../routes';
 import type { Checked, Context, KnownBlock, PlacedSection } from '../context';
+import { isContentMark, markedValues } from '../marks';
 import { problem } from '../problem';
 import { schemaProblems } from '../schema';
 import { escapePointer, type Source } from '../source';
 import { quoted, suggestion } from '../words';
-import { checkContentId, contentOfRoute } from './addresses';
+import { checkContentId } from './addresses';
 
 /** First parts of addresses that the server keeps for itself. */
 const serverAddresses = new Set([
@@ -123,7 +125,7 @@ function checkExtension({ product, report }: Context, { source, value }: Checked
 }
 
 function checkTarget(context: Context, { source, value }: Checked<PageDocument>): void {
-  const { allRoutes, product, sound, report } = context;
+  const { allRoutes, matcher, product, sound, report } = context;
   const routes = allRoutes.map(({ name }) => name);
   if (value.route !== undefined && sound.routes && !routes.includes(value.route)) {
     report(
@@ -140,11 +142,13 @@ function checkTarget(context: Context, { source, value }: Checked<PageDocument>)
   }
   if (value.path === undefined) return;
   const first = value.path.split('/')[1] ?? '';
-  const owner = product.base.routes.routes.find(({ path }) => path === value.path);
+  const own = routeNameOfPath(value.path);
+  const owner = sound.routes ? matcher.match(allRoutes, value.path)?.route : undefined;
   if (serverAddresses.has(first)) {
     report(problem('taken-address', source.at('/path'), { found: quoted(value.path), owner: 'the server' }));
-  } else if (owner) {
-    const hint = `write "route": "${owner.name}" to draw it differently`;
+  } else if (owner && owner.name !== own) {
+    const isProducts = product.base.routes.routes.some(({ name }) => name === owner.name);
+    const hint = isProducts ? `write "route": "${owner.name}" to draw it differently` : undefined;
     report(
       problem(
         'taken-address',
@@ -158,9 +162,18 @@ function checkTarget(context: Context, { source, value }: Checked<PageDocument>)
 
 function checkPageList({ pages, report }: Context): void {
   const seen = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const { source, value } of pages) {
     const key = pageKey(value);
     const other = seen.get(key);
+    // "/a-b" and "/a/b" are one name in the route table
+    const name = value.path === undefined ? undefined : routeNameOfPath(value.path);
+    const namesake = name === undefined ? undefined : names.get(name);
+    if (name !== undefined && namesake === undefined) names.set(name, source.file);
+    if (namesake !== undefined && other === undefined) {
+      const target = 'address but for hyphens and slashes, which routes are not told apart by';
+      report(problem('duplicate-page', source.at('/path'), { other: namesake, target }));
+    }
     if (other === undefined) seen.set(key, source.file);
     else {
       const pointer = value.route === undefined ? '/path' : '/route';
@@ -173,6 +186,53 @@ function checkPageList({ pages, report }: Context): void {
     }
   }
 }
+
+/** What a page says in vain, and whether it says anything. */
+function checkParts({ product, report }: Context, { source, value }: Checked<PageDocument>): void {
+  const unused = (key: string, reason: string) =>
+    report(problem('unused-key', source.atKey(`/${key}`), { key: quoted(key), reason }));
+  if (value.roles && value.route !== undefined)
+    unused('roles', `who may see the route ${quoted(value.route)} is said in routes.json`);
+  if (value.match && value.path !== undefined) unused('match', 'the address has no parameters that it could narrow');
+  const base = value.extends === 'base' ? extendedPage(product.base.pages, value) : undefined;
+  const left = (base?.sections ?? []).filter(({ id }) => !value.remove?.includes(id));
+  if (value.sections.length === 0 && left.length === 0) report(problem('empty-page', source.at('/sections')));
+}
+
+const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
+/** A section that takes its content from the address stands where the address names some. */
+function checkParameters({ pages, allRoutes, product, sound, report }: Context, placed: PlacedSection): void {
+  const { source, pointer, section, settings } = placed;
+  const page = pages.find((candidate) => candidate.source === source)?.value;
+  const block = Object.hasOwn(product.blocks, section.type) ? product.blocks[section.type] : undefined;
+  const path = page?.path ?? allRoutes.find(({ name }) => name === page?.route)?.path;
+  if (!block || path === undefined || !sound.routes) return;
+  const named = markedValues(block.marks, settings).filter(({ mark }) => isContentMark(mark) || mark === 'plugin-id');
+  const given = parametersOf(path);
+  const type = quoted(section.type);
+  for (const { value, pointer: own } of named) {
+    const [, parameter] = /^\$(\w+)/.exec(typeof value === 'string' ? value : '') ?? [];
+    if (parameter === undefined || given.includes(parameter)) continue;
+    const at = source.at(`${pointer}/settings${own}`);
+    report(
+      problem('missing-parameter', at, { path: quoted(path), parameter: ` ${quoted(parameter)}`, type }, HOW_NAMED),
+    );
+  }
+  const ofAddress =
+    block.subject || (block.marks.properties?.id && isContentMark(block.marks.properties.id.mark ?? 'text'));
+  if (ofAddress && named.length === 0 && given.length === 0)
+    report(
+      problem(
+        'missing-parameter',
+        source.at(`${pointer}/type`),
+        { path: quoted(path), parameter: '', type },
+        HOW_NAMED,
+      ),
+    );
+}
+
+const HOW_NAMED = 'name the content in the settings, or move the section to the page of a route that has a parameter';
 
 const identified = (sections: readonly { id: string }[], pointer: string) =>
   sections.map(({ id }, place) => ({ id, pointer: `${pointer}/${place}` }));
@@ -233,6 +293,8 @@ export function checkPages(context: Context): void {
       'section',
     );
   }
+  for (const page of context.pages) checkParts(context, page);
+  for (const section of context.sections) checkParameters(context, section);
   checkPageList(context);
   checkRoutes(context);
 }

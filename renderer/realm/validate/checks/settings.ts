@@ -1,9 +1,11 @@
 import type { RealmSettings } from '../../../../schemas/generated/types';
+import { languageOf } from '../../languages';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import { schemaProblems } from '../schema';
 import { escapePointer } from '../source';
 import { listed, quoted, suggestion } from '../words';
+import { checkLink } from './addresses';
 
 /** Settings that are each right and together make no sense: where, when, and why. */
 interface Contradiction {
@@ -96,6 +98,25 @@ function checkPlugins({ settings, complete: { plugins, domains }, folder, report
   });
 }
 
+/** RD-07 */
+function checkSplash(context: Context): void {
+  const { splashUrl } = context.complete;
+  if (splashUrl === null) return;
+  const at = context.settings.source.at('/splashUrl');
+  if (splashUrl === '/')
+    context.report(problem('unknown-address', at, { found: '"/"' }, 'the root is where visitors are sent from'));
+  else checkLink(context, splashUrl, at);
+}
+
+function checkLocales({ settings, complete: { realmLanguages }, report }: Context): void {
+  realmLanguages.forEach((locale, place) => {
+    const other = realmLanguages.slice(0, place).find((earlier) => languageOf(earlier) === languageOf(locale));
+    if (other === undefined) return;
+    const values = { found: quoted(locale), other: quoted(other) };
+    report(problem('same-language', settings.source.at(`/realmLanguages/${place}`), values));
+  });
+}
+
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -178,6 +199,8 @@ export function checkSettings(context: Context): void {
   checkNames(context);
   checkTimeZone(context);
   checkPlugins(context);
+  checkSplash(context);
+  checkLocales(context);
   checkProviders(context);
   checkEnhancedViews(context);
   checkCustomizations(context);

@@ -1,6 +1,10 @@
+import { COUNTRIES } from '../../../contract/countries';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import { quoted } from '../words';
+
+/** Codes that are taken for a country's. */
+const ALIASES: Readonly<Record<string, string>> = { UK: 'GB', EN: 'GB', EL: 'GR', JA: 'JP', CS: 'CZ', DA: 'DK' };
 
 /** Whether a day that has the form of one is in the calendar: 30 February is not. */
 function isInCalendar(written: string): boolean {
@@ -9,16 +13,27 @@ function isInCalendar(written: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** Strings whose form is right and whose meaning may not be: dates and regular expressions. */
+/** Strings whose form is right and whose meaning may not be: dates, countries and regular expressions. */
 export function checkValues(context: Context): void {
+  const judged = new Map<string, boolean>();
+  const isSlow = (pattern: string): boolean => {
+    const slow = judged.get(pattern) ?? context.product.canBeSlow?.(pattern) ?? false;
+    judged.set(pattern, slow);
+    return slow;
+  };
   for (const { mark, value, pointer, source } of context.marked) {
     if (typeof value !== 'string') continue;
     if ((mark === 'date' || mark === 'date-time') && !isInCalendar(value)) {
       context.report(problem('bad-date', source.at(pointer), { found: quoted(value) }));
     }
+    if (mark === 'country' && !COUNTRIES.includes(value)) {
+      const hint = ALIASES[value] ? `write "${ALIASES[value]}"` : undefined;
+      context.report(problem('unknown-country', source.at(pointer), { found: quoted(value) }, hint));
+    }
     if (mark === 'regex') {
       try {
         new RegExp(value, 'u');
+        if (isSlow(value)) context.report(problem('slow-regex', source.at(pointer), { found: quoted(value) }));
       } catch (error) {
         const reason =
           error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : 'not understood';

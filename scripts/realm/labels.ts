@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { languageOf } from '../../renderer/realm/languages';
+import type { Labels, RealmSettings } from '../../schemas/generated/types';
+import { readRealmFolder } from '../../server/realms/read-folder';
+import { MAX_LABEL_FILE, readLabels, writeLabels } from './label-files';
+import { type LabelText, labelTexts, refusalsOf } from './label-texts';
+import { UsageError } from './names';
+
+export interface LabelsOptions {
+  /** The product's folder. */
+  root: string;
+  base: Readonly<Record<string, Labels>>;
+  cwd: string;
+  /** Writes what is missing into the realm, in the words of its first language. */
+  stub: boolean;
+  /** Lists every missing text. */
+  all: boolean;
+  /** Writes a file for translators. */
+  to?: string;
+  /** Takes a translator's file in. */
+  from?: string;
+  say: (line: string) => void;
+}
+
+const LISTED = 20;
+
+interface RealmLabels {
+  own: Record<string, Labels>;
+  locales: readonly string[];
+}
+
+function readRealm(folder: string): RealmLabels {
+  const { documents } = readRealmFolder(folder).folder;
+  const read = <Document>(path: string): Document => {
+    try {
+      return JSON.parse(documents.get(path) ?? '') as Document;
+    } catch {
+      throw new UsageError(`${path} cannot be read; \`npm run realm -- check\` says more.`);
+    }
+  };
+  const files = [...documents.keys()].filter((path) => path.startsWith('labels/'));
+  return {
+    own: Object.fromEntries(files.map((path) => [path.slice('labels/'.length, -'.json'.length), read<Labels>(path)])),
+    locales: read<RealmSettings>('settings.json').realmLanguages ?? [],
+  };
+}
+
+/** Replaces the realm's file for a language at once, so that a running server never reads half of it. */
+function writeDocument(
+  folder: string,
+  language: string,
+  texts: Readonly<Record<string, string>>,
+  root: string,
+): string {
+  const file = join(folder, 'labels', `${language}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  const schema = relative(dirname(file), join(root, 'schemas/realm/labels.schema.json')).split(sep).join('/');
+  const sorted = Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const draft = join(folder, 'labels', `.${language}.${process.pid}.json`);
+  writeFileSync(draft, `${JSON.stringify({ $schema: schema, ...sorted }, null, 2)}\n`);
+  renameSync(draft, file);
+  return file;
+}
+
+/** What the realm has to say itself: what it said before, and what differs from the product's words. */
+function ownTexts(
+  before: Labels | undefined,
+  base: Labels | undefined,
+  texts: readonly Pick<LabelText, 'key' | 'target'>[],
+): Record<string, string> {
+  const { $schema: _, ...kept } = (before ?? {}) as Record<string, string>;
+  const fresh = texts.filter(
+    ({ key, target }) => target !== '' && (Object.hasOwn(kept, key) || base?.[key] !== target),
+  );
+  return { ...kept, ...Object.fromEntries(fresh.map(({ key, target }) => [key, target])) };
+}
+
+async function takeIn(file: string, texts: readonly LabelText[], cwd: string): Promise<LabelText[]> {
+  const path = resolve(cwd, file);
+  if (!existsSync(path)) throw new UsageError(`There is no file ${file}.`);
+  if (statSync(path).size > MAX_LABEL_FILE)
+    throw new UsageError(`${file} is larger than ${MAX_LABEL_FILE / 1_000_000} MB.`);
+  const translated = (await readLabels(file, readFileSync(path, 'utf8'))).filter(({ target }) => target.trim() !== '');
+  const refused = refusalsOf(translated, texts);
+  if (refused.length > 0) throw new UsageError(`${file} is not taken in:\n${refused.slice(0, LISTED).join('\n')}`);
+  return translated;
+}
+
+const counted = (count: number): string => `${count} text${count === 1 ? '' : 's'}`;
+
+/** `realm labels`: what of a language is missing, a stub for it, and the way to translators and back. */
+export async function labels(folder: string, language: string | undefined, options: LabelsOptions): Promise<void> {
+  const { root, base, cwd, stub, all, to, from, say } = options;
+  if (language === undefined || !/^[a-z]{2}$/.test(language))
+    throw new UsageError('Name a language by its two letters, for instance: npm run realm -- labels aurora ja');
+  const { own, locales } = readRealm(folder);
+  const texts = labelTexts({ own, base, locales }, language);
+  const write = (added: readonly Pick<LabelText, 'key' | 'target'>[]) =>
+    relative(cwd, writeDocument(folder, language, ownTexts(own[language], base[language], added), root));
+
+  if (from !== undefined) {
+    const translated = await takeIn(from, texts, cwd);
+    say(`Took ${counted(translated.length)} into ${write(translated)}.`);
+    return;
+  }
+  if (to !== undefined) {
+    const source = languageOf(locales[0] ?? 'en');
+    writeFileSync(resolve(cwd, to), await writeLabels(to, texts, { source, target: language }));
+    say(`Wrote ${counted(texts.length)} to ${to}.`);
+    return;
+  }
+  const missing = texts.filter(({ target }) => target === '');
+  if (stub) {
+    const file = write(missing.map(({ key, source }) => ({ key, target: source })));
+    say(`Wrote ${counted(missing.length)} to ${file}, to be translated.`);
+  } else {
+    for (const { key, source } of missing.slice(0, all ? missing.length : LISTED)) say(`${key}: ${source}`);
+    if (!all && missing.length > LISTED) say(`and ${missing.length - LISTED} more (--all)`);
+    say(`${language}: ${counted(missing.length)} missing of ${texts.length}`);
+  }
+  if (!locales.some((locale) => languageOf(locale) === language))
+    say(`The realm does not speak ${language} yet: add its locale to realmLanguages in settings.json.`);
+}

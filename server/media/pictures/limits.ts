@@ -1,0 +1,4 @@
+/** The largest picture that is read, in bytes. */
+export const MAX_PICTURE_BYTES = 50_000_000;
+/** The largest picture that is decoded, in pixels: four bytes each while it is being resized. */
+export const MAX_PICTURE_PIXELS = 60_000_000;

@@ -1,0 +1,94 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { extname, join, posix } from 'node:path';
+import { type Problem, problem } from '../../renderer/realm/validate';
+import { HEAD_BYTES, kindOfContent, kindOfExtension } from '../media/file-kinds';
+import { parseMediaPlaylist, renditionsOf } from '../media/live/playlist';
+import { MAX_PLAYLIST_BYTES } from '../media/live/read-playlist';
+import { MAX_PICTURE_BYTES } from '../media/pictures/limits';
+
+const RESIZED = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif']);
+/** Licences and credits beside what they are about. */
+const NOTES = new Set(['.txt', '.md']);
+/** The most that is reported of one playlist. */
+const MOST_PARTS = 20;
+
+/** The first bytes of a file, as many as there are. */
+function readHead(file: string, bytes: number): Buffer {
+  const handle = openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(bytes);
+    return head.subarray(0, readSync(handle, head, 0, bytes, 0));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** A file of the realm that a playlist names; undefined where it is on another host. */
+function partOf(playlist: string, uri: string): string | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(uri) || uri.startsWith('/')) return undefined;
+  const [path = ''] = uri.split(/[?#]/);
+  try {
+    return posix.join(posix.dirname(playlist), decodeURIComponent(path));
+  } catch {
+    return posix.join(posix.dirname(playlist), path);
+  }
+}
+
+/** What a playlist names that is not there, or is shorter than it says; once a part. */
+function playlistProblems(folder: string, path: string, text: string, media: ReadonlySet<string>): Problem[] {
+  const found = new Map<string, Problem>();
+  const lines = text.split('\n');
+  const at = (uri: string) => ({
+    file: path,
+    line: Math.max(1, lines.findIndex((line) => line.includes(uri)) + 1),
+    column: 1,
+    pointer: '',
+  });
+  const { segments, map } = parseMediaPlaylist(text);
+  const variants = renditionsOf(text).map((uri) => ({ uri, byteRange: undefined }));
+  const parts = variants.length > 0 ? variants : [...(map ? [map] : []), ...segments];
+  if (parts.length === 0) return [problem('empty-playlist', at(''))];
+  for (const { uri, byteRange } of parts) {
+    const part = partOf(path, uri);
+    if (part === undefined || found.has(part) || found.size >= MOST_PARTS) continue;
+    if (!media.has(part)) {
+      found.set(part, problem('missing-part', at(uri), { found: JSON.stringify(part) }));
+      continue;
+    }
+    const [length = 0, offset = 0] = byteRange?.split('@').map(Number) ?? [];
+    const { size } = statSync(join(folder, part));
+    if (offset + length > size)
+      found.set(part, problem('short-part', at(uri), { found: JSON.stringify(part), size, end: offset + length }));
+  }
+  return [...found.values()];
+}
+
+function fileProblems(folder: string, path: string, media: ReadonlySet<string>): Problem[] {
+  const at = { file: path, line: 1, column: 1, pointer: '' };
+  const extension = extname(path).toLowerCase();
+  const expected = kindOfExtension(extension);
+  if (NOTES.has(extension)) return [];
+  if (expected === undefined) return [problem('unserved-media', at, { found: JSON.stringify(extension) })];
+  const file = join(folder, path);
+  const { size } = statSync(file);
+  const limit = RESIZED.has(extension) ? MAX_PICTURE_BYTES : extension === '.m3u8' ? MAX_PLAYLIST_BYTES : undefined;
+  if (limit !== undefined && size > limit) return [problem('large-media', at, { size, limit })];
+  const actual = kindOfContent(readHead(file, HEAD_BYTES));
+  if (actual !== expected) return [problem('disguised-media', at, { actual, expected })];
+  return extension === '.m3u8' ? playlistProblems(folder, path, readHead(file, size).toString('utf8'), media) : [];
+}
+
+/**
+ * What is wrong with a realm's media by what is in them: files that are not what their names say, playlists whose parts
+ * are missing. Reads the beginning of each file, and playlists whole.
+ */
+export function mediaProblems(folder: string, media: ReadonlySet<string>): Problem[] {
+  return [...media].flatMap((path) => {
+    try {
+      return fileProblems(folder, path, media);
+    } catch (error) {
+      const reason = (error as NodeJS.ErrnoException).code ?? 'it is damaged';
+      return [problem('unreadable-file', { file: path, line: 1, column: 1, pointer: '' }, { reason })];
+    }
+  });
+}
