@@ -17,6 +17,7 @@ import { isHost } from './host';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, refuseConnection, timeoutsOf } from './limits';
 import type { Deliver } from './mail/mail';
 import { createMails } from './mail/mails';
+import type { Addresses } from './mail/realm-address';
 import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
 import { errorsPage } from './pages/errors-page';
@@ -272,14 +273,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader });
   const calls = callsOf(app);
   registerSessionApi({ calls, database, sessions, challenges, clock });
+  const addresses: Addresses = { nameOfHost: realms.nameOfHost, isLocal, publicOrigin };
   registerFederation(app, {
-    ...{ calls, callsOf, database, realms, sessions, challenges, changes, clock, outside, environment },
+    ...{ calls, callsOf, database, realms, addresses, sessions, challenges, changes, clock, outside, environment },
   });
   const keep: Deliver = outboxKey === null ? async () => {} : (mail) => outboxStore(database).keep(mail, clock());
   const mails = createMails({
     database,
     deliver: options.deliver ?? keep,
-    addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },
+    addresses,
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
   });

@@ -14,7 +14,7 @@ export const FEDERATION_ENDPOINTS = {
     parts: { name: 'The provider’s name.' },
     body: 'schemas/api/provider-start.schema.json',
     answer: 'schemas/api/provider-start-answer.schema.json',
-    errors: ['UNKNOWN_PROVIDER', 'REDIRECT_REFUSED', 'OIDC_SIGNIN', 'TOO_MANY_ATTEMPTS'],
+    errors: ['UNKNOWN_PROVIDER', 'REDIRECT_REFUSED', 'OIDC_SIGNIN', 'TOO_MANY_ATTEMPTS', 'UNKNOWN_HOST'],
   },
   returnFromProvider: {
     ...OPEN,
@@ -62,7 +62,15 @@ export const FEDERATION_ENDPOINTS = {
     challenged: true,
     body: 'schemas/api/oauth-code-request.schema.json',
     answer: 'schemas/api/oauth-code-answer.schema.json',
-    errors: ['UNKNOWN_CLIENT', 'REDIRECT_REFUSED', 'EMPTY_INPUTS', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'],
+    errors: [
+      'UNKNOWN_CLIENT',
+      'REDIRECT_REFUSED',
+      'EMPTY_INPUTS',
+      'NOT_FOUND',
+      'TOO_MANY_ATTEMPTS',
+      'TOO_BUSY',
+      'UNKNOWN_HOST',
+    ],
   },
   oauthToken: {
     ...OPEN,
@@ -91,7 +99,7 @@ export const FEDERATION_ENDPOINTS = {
     requirements: ['AU-12', 'RS-21'],
     body: 'schemas/api/pin-login-start.schema.json',
     answer: 'schemas/api/pin-login.schema.json',
-    errors: ['FEATURE_OFF', 'TOO_MANY_ATTEMPTS'],
+    errors: ['FEATURE_OFF', 'TOO_MANY_ATTEMPTS', 'UNKNOWN_HOST'],
   },
   pinLoginToken: {
     ...OPEN,
@@ -151,7 +159,7 @@ export const FEDERATION_ENDPOINTS = {
     notImpersonated: true,
     body: 'schemas/api/impersonation-request.schema.json',
     answer: 'schemas/api/impersonation.schema.json',
-    errors: ['UNKNOWN_ACCOUNT', 'SESSION_EXPIRED', 'user_self_suspended'],
+    errors: ['UNKNOWN_ACCOUNT', 'SESSION_EXPIRED', 'user_self_suspended', 'UNKNOWN_HOST'],
   },
   impersonate: {
     ...OPEN,

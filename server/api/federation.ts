@@ -3,6 +3,7 @@ import { createAuthorizationServer } from '../federation/authorization-server';
 import { createOpenId } from '../federation/open-id';
 import { createPinFeed } from '../federation/pin-feed';
 import { createProviderSignIn } from '../federation/provider-sign-in';
+import type { Addresses } from '../mail/realm-address';
 import type { RealmService } from '../realms/service';
 import type { Challenges } from '../sessions/challenges';
 import type { Sessions } from '../sessions/sessions';
@@ -22,6 +23,8 @@ export interface FederationOptions {
   database: Database;
   changes: Changes;
   realms: RealmService;
+  /** What is known of the addresses of the server. */
+  addresses: Addresses;
   sessions: Sessions;
   challenges: Challenges;
   clock: () => number;

@@ -3,7 +3,7 @@ import type { Impersonation } from '../../schemas/generated/types';
 import { validateImpersonationRequest } from '../../schemas/generated/validators.js';
 import { impersonations } from '../federation/impersonation';
 import { PAGES, realmAddress } from '../federation/own-address';
-import type { RealmService } from '../realms/service';
+import type { Addresses } from '../mail/realm-address';
 import { createAttempts } from '../sessions/attempts';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
@@ -18,22 +18,22 @@ const LASTS_MS = SECONDS_PER_HOUR * MS_PER_SECOND;
 export interface ImpersonationApiOptions {
   calls: Calls;
   database: Database;
-  realms: RealmService;
+  addresses: Addresses;
   sessions: Sessions;
   clock: () => number;
 }
 
 /** Administrators who act for customers (RL-10, AU-07, AP-28). */
-export function registerImpersonation({ calls, database, realms, sessions, clock }: ImpersonationApiOptions): void {
+export function registerImpersonation({ calls, database, addresses, sessions, clock }: ImpersonationApiOptions): void {
   const byAddress = createAttempts({ attempts: 30, perMs: MINUTE_MS }, clock);
 
   calls.viewer(ENDPOINTS.allowImpersonation, async (call): Promise<Impersonation> => {
-    const { realm, request, claims } = call;
+    const { realm, served, request, claims } = call;
     const { email } = readBody(request, validateImpersonationRequest);
     const { viewer } = await sessions.stateOf(realm, call);
     const token = await impersonations(database, realm).allow(email, viewer.email ?? claims.sub, clock());
     request.log.warn({ actor: claims.sub, realm }, 'leave to act for somebody else was given');
-    const link = `${realmAddress(request, realm, realms)}${PAGES.impersonate}?token=${token}`;
+    const link = `${realmAddress(request, served.realm, addresses)}${PAGES.impersonate}?token=${token}`;
     return { token, link };
   });
 

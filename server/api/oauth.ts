@@ -4,7 +4,8 @@ import { validateOauthCodeRequest, validateOauthTokenRequest } from '../../schem
 import { makeAnswer } from '../answers';
 import { ServerError } from '../errors';
 import { type AuthorizationServer, OauthRefusal } from '../federation/authorization-server';
-import { originOf, PAGES, realmAddress, realmPath } from '../federation/own-address';
+import { PAGES, realmAddress, realmPath } from '../federation/own-address';
+import type { Addresses } from '../mail/realm-address';
 import type { RealmService } from '../realms/service';
 import { sendAnswer } from '../send';
 import type { Challenges } from '../sessions/challenges';
@@ -22,6 +23,7 @@ export interface OauthApiOptions {
   /** Calls on a part of the server that reads other bodies. */
   callsOf: (on: FastifyInstance) => Calls;
   realms: RealmService;
+  addresses: Addresses;
   sessions: Sessions;
   challenges: Challenges;
   server: AuthorizationServer;
@@ -54,8 +56,7 @@ function readForm({ body }: FastifyRequest): OauthTokenRequest {
 }
 
 /** What a realm's authorization server says of itself (RFC 8414). */
-function metadataOf(request: FastifyRequest, realm: string, issuer: string) {
-  const origin = originOf(request);
+function metadataOf(origin: string, realm: string, issuer: string) {
   return {
     issuer,
     authorization_endpoint: `${issuer}${PAGES.authorize}`,
@@ -76,7 +77,7 @@ function publicKey({ kid, verifying }: VerifyingKeys): JsonWebKey {
 
 /** The authorization server of each realm: codes, tokens, what it says of itself, its keys (AU-11, AP-03). */
 export function registerOauth(app: FastifyInstance, options: OauthApiOptions): void {
-  const { calls, callsOf, realms, sessions, challenges, server, clock } = options;
+  const { calls, callsOf, realms, addresses, sessions, challenges, server, clock } = options;
 
   calls.open(ENDPOINTS.oauthCode, async (call) => {
     const asked = readBody(call.request, validateOauthCodeRequest);
@@ -85,7 +86,7 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
     const { viewer } = await provenSignIn(challenges, call, email, () =>
       sessions.authenticate(call.realm, { email, secret }, call.origin.address),
     );
-    const issuer = realmAddress(call.request, call.realm, realms);
+    const issuer = realmAddress(call.request, call.served.realm, addresses);
     return { redirectUri: await server.grant(call, asked, viewer, issuer) };
   });
 
@@ -118,10 +119,12 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
   const tellOf = (path: string, nameOf: (request: FastifyRequest) => string | undefined, below: boolean) =>
     app.get(path, async (request, reply) => {
       const name = nameOf(request);
-      if (!name || !(await realms.get(name))) throw new ServerError('UNKNOWN_REALM', { realm: name ?? '' });
-      const issuer = originOf(request) + (below ? realmPath(name) : '');
+      const served = name ? await realms.get(name) : undefined;
+      if (!name || !served) throw new ServerError('UNKNOWN_REALM', { realm: name ?? '' });
+      const { origin } = new URL(realmAddress(request, served.realm, addresses));
+      const issuer = origin + (below ? realmPath(name) : '');
       reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
-      return metadataOf(request, name, issuer);
+      return metadataOf(origin, name, issuer);
     });
   tellOf(METADATA, ({ hostname }) => realms.nameOfHost(hostname), false);
   tellOf(`${METADATA}${realmPath(':name')}`, ({ params }) => (params as { name: string }).name, true);

@@ -8,7 +8,7 @@ import {
 import { ServerError } from '../errors';
 import { PAGES, realmAddress } from '../federation/own-address';
 import type { PinFeed } from '../federation/pin-feed';
-import type { RealmService } from '../realms/service';
+import type { Addresses } from '../mail/realm-address';
 import { createAttempts } from '../sessions/attempts';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
@@ -25,7 +25,7 @@ const INTERVAL = 5;
 export interface PinLoginApiOptions {
   calls: Calls;
   database: Database;
-  realms: RealmService;
+  addresses: Addresses;
   sessions: Sessions;
   feed: PinFeed;
   clock: () => number;
@@ -37,7 +37,7 @@ function refuseWhereOff({ served }: Call): void {
 }
 
 /** Devices without a keyboard are let in by a pin (AU-12), in the manner of RFC 8628. */
-export function registerPinLogin({ calls, database, realms, sessions, feed, clock }: PinLoginApiOptions): void {
+export function registerPinLogin({ calls, database, addresses, sessions, feed, clock }: PinLoginApiOptions): void {
   const starts = createAttempts({ attempts: 30, perMs: MINUTE_MS }, clock);
   const streams = createAttempts({ attempts: 60, perMs: MINUTE_MS }, clock);
   // a pin is one of a thousand million: whoever guesses is out long before
@@ -58,7 +58,7 @@ export function registerPinLogin({ calls, database, realms, sessions, feed, cloc
     starts.use(call.origin.address);
     const endsAt = clock() + LASTS * MS_PER_SECOND;
     const made = await pinLoginStore(database, call.realm).add(deviceName, { endsAt, interval: INTERVAL });
-    const verificationUri = `${realmAddress(call.request, call.realm, realms)}${PAGES.activateDevice}`;
+    const verificationUri = `${realmAddress(call.request, call.served.realm, addresses)}${PAGES.activateDevice}`;
     return {
       ...made,
       verificationUri,

@@ -7,7 +7,7 @@ import type {
 } from '../../schemas/generated/types';
 import type { Call } from '../api/calls';
 import { ServerError } from '../errors';
-import type { RealmService } from '../realms/service';
+import type { Addresses } from '../mail/realm-address';
 import { identityStore } from '../store/identities';
 import type { Database } from '../store/open';
 import { providerLoginStore, type ReturnedLogin } from '../store/provider-logins';
@@ -21,7 +21,7 @@ const AWAY_MS = 10 * MINUTE_MS;
 
 export interface ProviderSignInOptions {
   database: Database;
-  realms: Pick<RealmService, 'nameOfHost'>;
+  addresses: Addresses;
   openId: OpenId;
   clock: () => number;
 }
@@ -65,11 +65,11 @@ const answersTo = ({ fields: asked }: AuthenticationProvider, given: Readonly<Re
     }),
   );
 
-export function createProviderSignIn({ database, realms, openId, clock }: ProviderSignInOptions): ProviderSignIn {
+export function createProviderSignIn({ database, addresses, openId, clock }: ProviderSignInOptions): ProviderSignIn {
   /** Only the realm's own page, under the address of the call or a domain of the realm. */
   function refuseForeign({ request, served: { realm } }: Call, redirectUri: string): void {
     const own = [
-      realmAddress(request, realm.name, realms),
+      realmAddress(request, realm, addresses),
       ...realm.settings.domains.map((domain) => `https://${domain}`),
     ];
     if (!own.some((address) => redirectUri === `${address}${PAGES.loginRedirect}`))
