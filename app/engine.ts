@@ -17,6 +17,7 @@ import { mediaAddress } from '../renderer/realm/media-address';
 import { textIn } from '../renderer/realm/text-in';
 import { fillPattern } from '../renderer/routing/fill-pattern';
 import { menuEntries, sessionActions } from '../renderer/routing/menu';
+import { ownPath } from '../renderer/routing/redirects';
 import type { Text } from '../schemas/generated/types';
 
 export interface EngineInput {
@@ -120,6 +121,7 @@ export function createEngine({
       list: (items) => intl.formatters.getListFormat(intl.locale, { type: 'conjunction' }).format([...items]),
     },
     href,
+    ownPath: (address) => ownPath(address, view.basename),
     routeHref(route, parameters) {
       const pattern = Object.hasOwn(realm.paths, route) ? realm.paths[route] : undefined;
       const path = pattern === undefined ? undefined : fillPattern(pattern, parameters);

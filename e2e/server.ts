@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Servers that share a database need the same one. */
 const ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64');
-const START_MS = 60_000;
+const START_MS = 120_000;
 const STOP_MS = 15_000;
 
 /** A server in a process of its own. */

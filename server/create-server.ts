@@ -19,6 +19,7 @@ import { isHost } from './host';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, refuseConnection, timeoutsOf } from './limits';
 import type { Deliver } from './mail/mail';
 import { createMails } from './mail/mails';
+import type { Addresses } from './mail/realm-address';
 import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
 import { createPictures } from './media/pictures/pictures';
@@ -294,6 +295,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'the session keys could not be read again'),
   });
+  const addresses: Addresses = { nameOfHost: realms.nameOfHost, isLocal, publicOrigin };
   const security = createSecurityLog({
     database,
     clock,
@@ -308,7 +310,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const mails = createMails({
     database,
     deliver: options.deliver ?? keep,
-    addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },
+    addresses,
     clock,
     onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
   });
@@ -320,7 +322,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerSessionApi({ calls, database, sessions, challenges, clock });
   const attempts = createAccountAttempts(database, clock);
   registerFederation(app, {
-    ...{ calls, callsOf, database, realms, sessions, challenges, mails, attempts, security, changes, clock },
+    ...{ calls, callsOf, database, realms, addresses, sessions, challenges, mails, attempts, security, changes, clock },
     ...{ outside, environment },
   });
   registerAccountsApi({ calls, database, sessions, challenges, mails, attempts, security, clock });

@@ -40,6 +40,8 @@ export interface Engine {
   formats: Formats;
   /** The address of a link in a realm document: paths get the realm's prefix, others stay as they are. */
   href(target: string): string;
+  /** GD-09: an address that somebody else may have written, as a path of the realm itself; its root where it leads anywhere else. */
+  ownPath(address: string): string;
   /** The address of a route, or undefined where the realm does not have it. */
   routeHref(route: string, parameters?: Readonly<Record<string, string>>): string | undefined;
   /** The address of a realm's media file, a picture in one of the served widths when `width` is given. */

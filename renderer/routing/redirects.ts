@@ -126,8 +126,22 @@ export function legacyPrefixRedirect(path: string): string | undefined {
   return /^\/(?:dce|test|shd)\.[A-Za-z0-9.-]+(?:\/|$)/.test(path) ? `/realm${path}` : undefined;
 }
 
-/** GD-09: an address that is a path of the realm itself, else its root: nothing that a browser reads as another origin. */
-export function ownPath(address: string): string {
-  const isPath = /^\/(?![/\\])/.test(address) && !/[\\\p{Cc}]/u.test(address);
-  return isPath ? address : '/';
+/** Only resolves paths; nothing is asked there. */
+const SOMEWHERE = 'http://realm.invalid';
+
+/**
+ * GD-09: an address that is a path of the realm itself, as a browser resolves it, else its root: nothing that leads to another origin,
+ * or up and into another realm of this one.
+ *
+ * @param address below the basename
+ */
+export function ownPath(address: string, basename: string): string {
+  if (!/^\/(?![/\\])/.test(address) || /[\\\p{Cc}]/u.test(address) || !URL.canParse(basename + address, SOMEWHERE))
+    return '/';
+  const { origin, pathname, search, hash } = new URL(basename + address, SOMEWHERE);
+  if (origin !== SOMEWHERE || !pathname.startsWith(`${basename}/`)) return '/';
+  const path = pathname.slice(basename.length);
+  // a realm on a host of its own shares it with all realms by path
+  const isOther = path.startsWith('//') || (basename === '' && /^\/realm(?:\/|$)/.test(path));
+  return isOther || legacyPrefixRedirect(path) ? '/' : path + search + hash;
 }

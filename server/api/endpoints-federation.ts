@@ -14,7 +14,7 @@ export const FEDERATION_ENDPOINTS = {
     parts: { name: 'The provider’s name.' },
     body: 'schemas/api/provider-start.schema.json',
     answer: 'schemas/api/provider-start-answer.schema.json',
-    errors: ['UNKNOWN_PROVIDER', 'REDIRECT_REFUSED', 'OIDC_SIGNIN', 'TOO_MANY_ATTEMPTS'],
+    errors: ['UNKNOWN_PROVIDER', 'REDIRECT_REFUSED', 'OIDC_SIGNIN', 'TOO_MANY_ATTEMPTS', 'UNKNOWN_HOST'],
   },
   returnFromProvider: {
     ...OPEN,
@@ -87,6 +87,7 @@ export const FEDERATION_ENDPOINTS = {
       'EMAIL_UNCONFIRMED',
       'TOO_MANY_ATTEMPTS',
       'TOO_BUSY',
+      'UNKNOWN_HOST',
     ],
   },
   oauthToken: {
@@ -116,7 +117,7 @@ export const FEDERATION_ENDPOINTS = {
     requirements: ['AU-12', 'RS-21'],
     body: 'schemas/api/pin-login-start.schema.json',
     answer: 'schemas/api/pin-login.schema.json',
-    errors: ['FEATURE_OFF', 'TOO_MANY_ATTEMPTS'],
+    errors: ['FEATURE_OFF', 'TOO_MANY_ATTEMPTS', 'UNKNOWN_HOST'],
   },
   pinLoginToken: {
     ...OPEN,
@@ -196,7 +197,7 @@ export const FEDERATION_ENDPOINTS = {
     notImpersonated: true,
     body: 'schemas/api/impersonation-request.schema.json',
     answer: 'schemas/api/impersonation.schema.json',
-    errors: ['UNKNOWN_ACCOUNT', 'SESSION_EXPIRED', 'user_self_suspended'],
+    errors: ['UNKNOWN_ACCOUNT', 'SESSION_EXPIRED', 'user_self_suspended', 'UNKNOWN_HOST'],
   },
   impersonate: {
     ...OPEN,

@@ -5,6 +5,7 @@ import { createOpenId } from '../federation/open-id';
 import { createPinFeed } from '../federation/pin-feed';
 import { createProviderSignIn } from '../federation/provider-sign-in';
 import type { Mails } from '../mail/mails';
+import type { Addresses } from '../mail/realm-address';
 import type { OutsideFetch } from '../network/outside';
 import type { RealmService } from '../realms/service';
 import type { Challenges } from '../sessions/challenges';
@@ -26,6 +27,8 @@ export interface FederationOptions {
   database: Database;
   changes: Changes;
   realms: RealmService;
+  /** What is known of the addresses of the server. */
+  addresses: Addresses;
   sessions: Sessions;
   challenges: Challenges;
   mails: Mails;

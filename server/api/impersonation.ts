@@ -4,7 +4,7 @@ import { validateImpersonationRequest } from '../../schemas/generated/validators
 import { impersonations } from '../federation/impersonation';
 import { PAGES, realmAddress } from '../federation/own-address';
 import { networkLimit } from '../limits/network-limit';
-import type { RealmService } from '../realms/service';
+import type { Addresses } from '../mail/realm-address';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
@@ -19,7 +19,7 @@ const LASTS_MS = SECONDS_PER_HOUR * MS_PER_SECOND;
 export interface ImpersonationApiOptions {
   calls: Calls;
   database: Database;
-  realms: RealmService;
+  addresses: Addresses;
   sessions: Sessions;
   security: SecurityLog;
   clock: () => number;
@@ -27,11 +27,11 @@ export interface ImpersonationApiOptions {
 
 /** Administrators who act for customers (RL-10, AU-07, AP-28). */
 export function registerImpersonation(options: ImpersonationApiOptions): void {
-  const { calls, database, realms, sessions, security, clock } = options;
+  const { calls, database, addresses, sessions, security, clock } = options;
   const byAddress = networkLimit({ limit: 30, windowMs: MINUTE_MS }, clock);
 
   calls.viewer(ENDPOINTS.allowImpersonation, async (call): Promise<Impersonation> => {
-    const { realm, request, claims } = call;
+    const { realm, served, request, claims } = call;
     const { email } = readBody(request, validateImpersonationRequest);
     const { viewer } = await sessions.stateOf(realm, call);
     const actor = viewer.email ?? claims.sub;
@@ -39,7 +39,7 @@ export function registerImpersonation(options: ImpersonationApiOptions): void {
     const { deviceName: device, address } = call.origin;
     await security.record({ realm, viewer: other, kind: 'IMPERSONATION_ALLOWED', actor, device, address });
     request.log.warn({ actor: claims.sub, realm }, 'leave to act for somebody else was given');
-    const link = `${realmAddress(request, realm, realms)}${PAGES.impersonate}?token=${token}`;
+    const link = `${realmAddress(request, served.realm, addresses)}${PAGES.impersonate}?token=${token}`;
     return { token, link };
   });
 

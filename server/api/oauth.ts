@@ -4,7 +4,8 @@ import { validateOauthCodeRequest, validateOauthTokenRequest } from '../../schem
 import { makeAnswer } from '../answers';
 import { ServerError } from '../errors';
 import { type AuthorizationServer, OauthRefusal } from '../federation/authorization-server';
-import { originOf, PAGES, realmAddress, realmPath } from '../federation/own-address';
+import { PAGES, realmAddress, realmPath } from '../federation/own-address';
+import type { Addresses } from '../mail/realm-address';
 import type { RealmService } from '../realms/service';
 import { sendAnswer } from '../send';
 import type { Challenges } from '../sessions/challenges';
@@ -22,6 +23,7 @@ export interface OauthApiOptions {
   /** Calls on a part of the server that reads other bodies. */
   callsOf: (on: FastifyInstance) => Calls;
   realms: RealmService;
+  addresses: Addresses;
   sessions: Sessions;
   challenges: Challenges;
   server: AuthorizationServer;
@@ -54,8 +56,7 @@ function readForm({ body }: FastifyRequest): OauthTokenRequest {
 }
 
 /** What a realm's authorization server says of itself (RFC 8414). */
-function metadataOf(request: FastifyRequest, realm: string, issuer: string) {
-  const origin = originOf(request);
+function metadataOf(origin: string, realm: string, issuer: string) {
   return {
     issuer,
     authorization_endpoint: `${issuer}${PAGES.authorize}`,
@@ -77,7 +78,7 @@ function publicKey({ kid, verifying }: VerifyingKeys): JsonWebKey {
 
 /** The authorization server of each realm: codes, tokens, what it says of itself, its keys (AU-11, AP-03). */
 export function registerOauth(app: FastifyInstance, options: OauthApiOptions): void {
-  const { calls, callsOf, realms, sessions, challenges, server, clock } = options;
+  const { calls, callsOf, realms, addresses, sessions, challenges, server, clock } = options;
 
   calls.open(ENDPOINTS.oauthCode, async (call) => {
     const asked = readBody(call.request, validateOauthCodeRequest);
@@ -89,7 +90,7 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
     // RS-06: no other app gets in before the address is the viewer's own
     if (call.served.realm.settings.requiresConfirmation && viewer.role === 'customer' && !viewer.confirmed)
       throw new ServerError('EMAIL_UNCONFIRMED');
-    const issuer = realmAddress(call.request, call.realm, realms);
+    const issuer = realmAddress(call.request, call.served.realm, addresses);
     return { redirectUrl: await server.grant(call, { ...asked, scope }, viewer, issuer) };
   });
 
@@ -129,10 +130,12 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
   const tellOf = (path: string, nameOf: (request: FastifyRequest) => string | undefined, below: boolean) =>
     app.get(path, async (request, reply) => {
       const name = nameOf(request);
-      if (!name || !(await realms.get(name))) throw new ServerError('UNKNOWN_REALM', { realm: name ?? '' });
-      const issuer = originOf(request) + (below ? realmPath(name) : '');
+      const served = name ? await realms.get(name) : undefined;
+      if (!name || !served) throw new ServerError('UNKNOWN_REALM', { realm: name ?? '' });
+      const { origin } = new URL(realmAddress(request, served.realm, addresses));
+      const issuer = origin + (below ? realmPath(name) : '');
       reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
-      return metadataOf(request, name, issuer);
+      return metadataOf(origin, name, issuer);
     });
   tellOf(METADATA, ({ hostname }) => realms.nameOfHost(hostname), false);
   tellOf(`${METADATA}${realmPath(':name')}`, ({ params }) => (params as { name: string }).name, true);

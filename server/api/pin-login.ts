@@ -12,7 +12,7 @@ import { PAGES, realmAddress } from '../federation/own-address';
 import type { PinFeed } from '../federation/pin-feed';
 import { networkLimit } from '../limits/network-limit';
 import type { Mails } from '../mail/mails';
-import type { RealmService } from '../realms/service';
+import type { Addresses } from '../mail/realm-address';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
@@ -30,7 +30,7 @@ const INTERVAL = 5;
 export interface PinLoginApiOptions {
   calls: Calls;
   database: Database;
-  realms: RealmService;
+  addresses: Addresses;
   sessions: Sessions;
   mails: Mails;
   attempts: AccountAttempts;
@@ -46,7 +46,7 @@ function refuseWhereOff({ served }: Call): void {
 
 /** Devices without a keyboard are let in by a pin (AU-12), in the manner of RFC 8628. */
 export function registerPinLogin(options: PinLoginApiOptions): void {
-  const { calls, database, realms, sessions, mails, attempts, feed, clock } = options;
+  const { calls, database, addresses, sessions, mails, attempts, feed, clock } = options;
   const starts = networkLimit({ limit: 30, windowMs: MINUTE_MS }, clock);
   const streams = networkLimit({ limit: 60, windowMs: MINUTE_MS }, clock);
   const triesOfAddress = networkLimit({ limit: 60, windowMs: 15 * MINUTE_MS }, clock);
@@ -72,7 +72,7 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     starts.use(call.realm, call.origin.address);
     const endsAt = clock() + LASTS * MS_PER_SECOND;
     const made = await pinLoginStore(database, call.realm).add(deviceName, { endsAt, interval: INTERVAL });
-    const verificationUri = `${realmAddress(call.request, call.realm, realms)}${PAGES.activateDevice}`;
+    const verificationUri = `${realmAddress(call.request, call.served.realm, addresses)}${PAGES.activateDevice}`;
     return {
       ...made,
       verificationUri,

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { RealmService } from '../realms/service';
+import type { Realm } from '../../renderer/realm/compose';
+import { ServerError } from '../errors';
+import { isLocalHost } from '../loopback';
+import type { Addresses } from '../mail/realm-address';
 
 /** Pages that others lead to. */
 export const PAGES = {
@@ -9,14 +12,27 @@ export const PAGES = {
   authorize: '/authorize',
 } as const;
 
-/** The origin by which the server is called. Nobody but who called is told of it. */
-export const originOf = ({ protocol, host }: FastifyRequest): string => new URL(`${protocol}://${host}`).origin;
-
 /** Where a realm stands under an origin: nowhere below it on a host of its own. */
 export const realmPath = (name: string): string => `/realm/${name}`;
 
-/** The realm's address in the form of the call, without a slash at its end: its own host, or its path. */
-export function realmAddress(request: FastifyRequest, realm: string, realms: Pick<RealmService, 'nameOfHost'>): string {
-  const isOwnHost = realms.nameOfHost(request.hostname) === realm;
-  return `${originOf(request)}${isOwnHost ? '' : realmPath(realm)}`;
+/**
+ * The realm's address in the form of the call, without a slash at its end: its own host, or its path. A call may name any host;
+ * only realms' domains, the operator's origin and this machine's own names are taken from it, and for another one the operator's
+ * origin or the realm's domain stands in.
+ *
+ * @throws ServerError UNKNOWN_HOST when the host is not known, and nothing can stand in for it
+ */
+export function realmAddress(
+  { protocol, host, hostname }: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>,
+  { name, settings }: Pick<Realm, 'name' | 'settings'>,
+  { nameOfHost, publicOrigin }: Pick<Addresses, 'nameOfHost' | 'publicOrigin'>,
+): string {
+  const { origin } = new URL(`${protocol}://${host}`);
+  const owner = nameOfHost(hostname);
+  if (owner !== undefined || isLocalHost(hostname) || origin === publicOrigin)
+    return `${origin}${owner === name ? '' : realmPath(name)}`;
+  if (publicOrigin !== null) return `${publicOrigin}${realmPath(name)}`;
+  const domain = settings.preferredDomain ?? settings.domains[0];
+  if (!domain) throw new ServerError('UNKNOWN_HOST', { host: hostname });
+  return `https://${domain}`;
 }

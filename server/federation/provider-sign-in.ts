@@ -10,7 +10,7 @@ import { checkedAnswers, formRules } from '../accounts/form-answers';
 import { proveMailbox } from '../accounts/prove-mailbox';
 import type { Call } from '../api/calls';
 import { ServerError } from '../errors';
-import type { RealmService } from '../realms/service';
+import type { Addresses } from '../mail/realm-address';
 import type { Sessions } from '../sessions/sessions';
 import { identityStore } from '../store/identities';
 import type { Database } from '../store/open';
@@ -25,7 +25,7 @@ const AWAY_MS = 10 * MINUTE_MS;
 
 export interface ProviderSignInOptions {
   database: Database;
-  realms: Pick<RealmService, 'nameOfHost'>;
+  addresses: Addresses;
   sessions: Sessions;
   openId: OpenId;
   clock: () => number;
@@ -66,7 +66,7 @@ const missingOf = ({ fields: asked }: AuthenticationProvider, given: Readonly<Re
 
 export function createProviderSignIn({
   database,
-  realms,
+  addresses,
   sessions,
   openId,
   clock,
@@ -74,7 +74,7 @@ export function createProviderSignIn({
   /** Only the realm's own page, under the address of the call or a domain of the realm. */
   function refuseForeign({ request, served: { realm } }: Call, redirectUri: string): void {
     const own = [
-      realmAddress(request, realm.name, realms),
+      realmAddress(request, realm, addresses),
       ...realm.settings.domains.map((domain) => `https://${domain}`),
     ];
     if (!own.some((address) => redirectUri === `${address}${PAGES.loginRedirect}`))

@@ -27,7 +27,7 @@ export function realmAddress(
   const byPath = `/realm/${realm.name}`;
   if (isLocal && isLocalHost(hostname)) {
     const isByHost = nameOfHost(hostname) === realm.name;
-    return `${protocol}://${host}${isByHost ? '' : byPath}`;
+    return `${new URL(`${protocol}://${host}`).origin}${isByHost ? '' : byPath}`;
   }
   const isOwnDomain = domains.includes(hostname.toLowerCase());
   const domain = preferredDomain ?? (isOwnDomain ? hostname.toLowerCase() : domains[0]);

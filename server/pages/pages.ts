@@ -143,6 +143,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const send = recall.begin(request);
     const url = readAddress(request.raw.url ?? '/');
+    // a path that begins with two slashes is another host's address wherever it is written into a page
+    if (url.pathname.includes('//')) return reply.redirect(url.pathname.replace(/\/{2,}/g, '/') + url.search, 301);
     const legacy = legacyPrefixRedirect(url.pathname);
     if (legacy) return reply.redirect(legacy + url.search, 301);
     const address = await findAddress(request, url.pathname);
@@ -256,7 +258,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const from = query.get('from') ?? '/';
     const told = readViewCookie(request.headers.cookie);
     if (locale) reply.header('set-cookie', viewCookie({ ...told, locale }, basename));
-    return reply.header('cache-control', UNFINISHED).redirect(basename + ownPath(from), 303);
+    return reply.header('cache-control', UNFINISHED).redirect(basename + ownPath(from, basename), 303);
   }
 
   async function drawPage(

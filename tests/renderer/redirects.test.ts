@@ -89,23 +89,58 @@ describe('redirects', () => {
     expect(find('/home', '?token=t')).toBeUndefined();
   });
 
-  test('a way back never leads off the realm', () => {
-    for (const address of [
+  test('GD-09 (part) a way back is a path of the realm itself, as a browser resolves it', () => {
+    const elsewhere = [
       'https://evil.example',
       '//evil.example',
       '/\\evil.example',
       '\\\\evil',
       'javascript:x',
       '',
+      'home',
       '/a\n/b',
+      '/.//evil.example',
+      '/a/..//evil.example',
+      '/..//evil.example',
+      '/%2e%2e//evil.example',
+      '/realm/other/login',
+      '/../realm/other/login',
+      '/dce.other/login',
+    ];
+    for (const address of elsewhere) expect([address, ownPath(address, '')]).toEqual([address, '/']);
+    const byPath = [
+      '/../other/login',
+      '/%2e%2e/other/login',
+      '/x/../../other',
+      '/..',
+      '/../aster-2/home',
+      '/../../media/x',
+    ];
+    for (const address of [
+      ...byPath,
+      ...elsewhere.filter((one) => !one.startsWith('/realm') && !one.startsWith('/../realm')),
     ])
-      expect(ownPath(address)).toBe('/');
-    expect(ownPath('/video/x?a=1#b')).toBe('/video/x?a=1#b');
+      expect([address, ownPath(address, '/realm/aster')]).toEqual([address, '/']);
+    for (const basename of ['', '/realm/aster']) {
+      expect(ownPath('/video/x?a=1#b', basename)).toBe('/video/x?a=1#b');
+      expect(ownPath('/search?q=caf%C3%A9&from=//x', basename)).toBe('/search?q=caf%C3%A9&from=//x');
+      expect(ownPath('/video/../home', basename)).toBe('/home');
+    }
+    const part = fc.oneof(
+      fc.string({ maxLength: 6 }),
+      fc.constantFrom('..', '.', '%2e%2e', '', 'realm', 'other', '\\', '@', ':'),
+    );
     fc.assert(
-      fc.property(
-        fc.string(),
-        (address) => new URL(ownPath(address), 'https://own.example').origin === 'https://own.example',
-      ),
+      fc.property(fc.array(part, { maxLength: 6 }), fc.constantFrom('', '/realm/aster'), (parts, basename) => {
+        const { origin, pathname } = new URL(
+          basename + ownPath(`/${parts.join('/')}`, basename),
+          'https://own.example',
+        );
+        expect(origin).toBe('https://own.example');
+        expect(pathname.startsWith(`${basename}/`)).toBe(true);
+        if (!basename) expect(pathname).not.toMatch(/^\/realm(?:\/|$)/);
+      }),
+      { numRuns: 1000 },
     );
   });
 });

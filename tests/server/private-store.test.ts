@@ -16,7 +16,7 @@ import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionTokens } from '../../schemas/generated/types';
 import { newDatabase } from '../fixtures/engines';
-import { serverProcesses } from '../fixtures/server-process';
+import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
 import { ROOT } from '../fixtures/test-server';
 
 const isRoot = process.getuid?.() === 0;
@@ -59,7 +59,9 @@ const realmCommand = (env: Record<string, string>, ...args: string[]) =>
   });
 
 describe('the embedded store of a running server', () => {
-  test('is closed to other accounts, by the server and by the realm command, also when it was open before', async () => {
+  test('is closed to other accounts, by the server and by the realm command, also when it was open before', {
+    timeout: SLOW_START_MS,
+  }, async () => {
     const dataDir = join(place, 'data');
     const server = await servers.start({ DATA_DIR: dataDir });
     const { authorisationToken } = await checkIn(server.origin);
@@ -85,26 +87,32 @@ describe('the embedded store of a running server', () => {
     expect(await statusOf(again.origin, authorisationToken)).toBe(200);
   });
 
-  test.skipIf(!isRoot)('is not opened in a folder that another account owns and others can enter', async () => {
-    const dataDir = join(place, 'data');
-    mkdirSync(dataDir);
-    chmodSync(dataDir, 0o777);
-    const program = join(place, 'as-nobody.mjs');
-    writeFileSync(
-      program,
-      `process.setgid(${NOBODY}); process.setuid(${NOBODY});
+  test.skipIf(!isRoot)(
+    'is not opened in a folder that another account owns and others can enter',
+    { timeout: SLOW_START_MS },
+    async () => {
+      const dataDir = join(place, 'data');
+      mkdirSync(dataDir);
+      chmodSync(dataDir, 0o777);
+      const program = join(place, 'as-nobody.mjs');
+      writeFileSync(
+        program,
+        `process.setgid(${NOBODY}); process.setuid(${NOBODY});
 const { openStore } = await import(${JSON.stringify(join(ROOT, 'server/store/open.ts'))});
 try { await openStore({ dataDir: ${JSON.stringify(dataDir)} }); console.log('opened'); }
 catch (error) { console.log(error.code + '  ' + error.message); }
 process.exit(0);`,
-    );
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { cwd: ROOT });
-    expect(stdout).toMatch(/^STORE_EXPOSED {2}.*\/data \(mode 777\).*EPERM.*DATA_DIR/);
-    expect(readdirSync(dataDir)).toEqual([]);
-  });
+      );
+      const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { cwd: ROOT });
+      expect(stdout).toMatch(/^STORE_EXPOSED {2}.*\/data \(mode 777\).*EPERM.*DATA_DIR/);
+      expect(readdirSync(dataDir)).toEqual([]);
+    },
+  );
 });
 
-test('servers on one PostgreSQL learn of a rotation while they run; one with another encryption key does not start', async () => {
+test('servers on one PostgreSQL learn of a rotation while they run; one with another encryption key does not start', {
+  timeout: SLOW_START_MS,
+}, async () => {
   const DATABASE_URL = await newDatabase();
   const [one, other] = [await servers.start({ DATABASE_URL }), await servers.start({ DATABASE_URL })];
   const { authorisationToken } = await checkIn(one.origin);

@@ -12,7 +12,7 @@ import { openStore } from '../../server/store/open';
 import { publish, readRealmRow, withdraw } from '../../server/store/realms';
 import { engines, newDatabase } from '../fixtures/engines';
 import { holdLock } from '../fixtures/hold-lock';
-import { serverProcesses } from '../fixtures/server-process';
+import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
 import { ROOT } from '../fixtures/test-server';
 
 let folder: string;
@@ -101,7 +101,7 @@ describe('an embedded database whose thread has ended', () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  test('ends the server with a code and a failure, and the store opens again', async () => {
+  test('ends the server with a code and a failure, and the store opens again', { timeout: SLOW_START_MS }, async () => {
     const servers = serverProcesses();
     try {
       const dataDir = join(folder, 'data');

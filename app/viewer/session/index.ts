@@ -215,8 +215,9 @@ export async function beginSession(
       const choice = tokens.profileRequired && target === undefined ? '#profiles-from-login' : '';
       await arrive(
         held,
-        (target === undefined ? landingOf({ tab, secret, defaultTarget: realm.defaultTarget }) : ownPath(target)) +
-          choice,
+        (target === undefined
+          ? landingOf({ tab, secret, defaultTarget: realm.defaultTarget, basename })
+          : ownPath(target, basename)) + choice,
       );
     },
     followPinLogin: (deviceCode, onMessage, onEnd) =>

@@ -8,6 +8,7 @@ interface LandingInput {
   tab: TextStore;
   secret: (name: string) => string | null;
   defaultTarget: string;
+  basename: string;
 }
 
 /** Keeps what an outside seller's link has brought, until the viewer has signed in (GD-02). */
@@ -17,9 +18,9 @@ export function keepLicenceOfAddress({ tab, secret }: Pick<LandingInput, 'tab' |
 }
 
 /** Where a sign-in leads: to what waits for it, else to where the viewer wanted to be, never off the realm (GD-09). */
-export function landingOf({ tab, secret, defaultTarget }: LandingInput): string {
+export function landingOf({ tab, secret, defaultTarget, basename }: LandingInput): string {
   const waiting = keptExternalLicence(tab);
   if (waiting) return licenceRedirect(waiting);
-  const from = ownPath(secret('from') ?? new URLSearchParams(location.search).get('from') ?? '/');
+  const from = ownPath(secret('from') ?? new URLSearchParams(location.search).get('from') ?? '/', basename);
   return /^\/(?:$|log(?:in|out)\b)/.test(from) ? defaultTarget : from;
 }

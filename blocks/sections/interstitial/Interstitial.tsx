@@ -3,15 +3,14 @@ import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { Entry } from '../../../renderer/forms/entry';
 import { ButtonLink } from '../../../renderer/ui/button';
 
-/** A path of the realm itself, else nothing: what a browser reads as another origin leads nowhere (GD-09). */
-const ownPath = (address: string | null) =>
-  address && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address) ? address : undefined;
-
 /** RT-37: says its piece, and goes on to where the viewer wanted to be (`from`), or to the default target. */
 export default function Interstitial({ settings }: BlockProps<'interstitial'>) {
-  const { label, text, href, realm } = useEngine();
+  const { label, text, href, ownPath, realm } = useEngine();
   const [from, setFrom] = useState<string>();
-  useEffect(() => setFrom(ownPath(new URLSearchParams(location.search).get('from'))), []);
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('from');
+    if (asked) setFrom(ownPath(asked));
+  }, [ownPath]);
   return (
     <Entry
       title={
