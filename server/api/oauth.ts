@@ -9,6 +9,7 @@ import { originOf, PAGES, realmAddress, realmPath } from '../federation/own-addr
 import type { RealmService } from '../realms/service';
 import { sendAnswer } from '../send';
 import type { Challenges } from '../sessions/challenges';
+import { lacksConfirmation } from '../sessions/claims';
 import { provenSignIn } from '../sessions/proven-sign-in';
 import type { Sessions } from '../sessions/sessions';
 import { ALGORITHM } from '../sessions/tokens';
@@ -74,14 +75,13 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
     const asked = readBody(call.request, validateOauthCodeRequest);
     server.check(call, asked);
     const { id: email, secret } = asked.credentials;
-    const { viewer } = await provenSignIn(challenges, call, email, () =>
+    const account = await provenSignIn(challenges, call, email, () =>
       sessions.authenticate(call.realm, { email, secret }, call.origin),
     );
     // RS-06: no other app gets in before the address is the viewer's own
-    if (call.served.realm.settings.requiresConfirmation && viewer.role === 'customer' && !viewer.confirmed)
-      throw new ServerError('EMAIL_UNCONFIRMED');
+    if (lacksConfirmation(account, call.served.realm.settings)) throw new ServerError('EMAIL_UNCONFIRMED');
     const issuer = realmAddress(call.request, call.realm, realms);
-    return { redirectUri: await server.grant(call, asked, viewer, issuer) };
+    return { redirectUri: await server.grant(call, asked, account.viewer, issuer) };
   });
 
   // forms are read for this one call: every other takes JSON alone
