@@ -9,6 +9,7 @@ import type { Addresses } from '../mail/realm-address';
 import type { RealmService } from '../realms/service';
 import { sendAnswer } from '../send';
 import type { Challenges } from '../sessions/challenges';
+import { lacksConfirmation } from '../sessions/claims';
 import { acceptedKeys, type VerifyingKeys } from '../sessions/keys';
 import { provenSignIn } from '../sessions/proven-sign-in';
 import type { Sessions } from '../sessions/sessions';
@@ -84,14 +85,13 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
     const asked = readBody(call.request, validateOauthCodeRequest);
     const scope = server.check(call, asked).scopes.join(' ');
     const { id: email, secret } = asked.credentials;
-    const { viewer } = await provenSignIn(challenges, call, email, () =>
+    const account = await provenSignIn(challenges, call, email, () =>
       sessions.authenticate(call.realm, { email, secret }, call.origin),
     );
     // RS-06: no other app gets in before the address is the viewer's own
-    if (call.served.realm.settings.requiresConfirmation && viewer.role === 'customer' && !viewer.confirmed)
-      throw new ServerError('EMAIL_UNCONFIRMED');
+    if (lacksConfirmation(account, call.served.realm.settings)) throw new ServerError('EMAIL_UNCONFIRMED');
     const issuer = realmAddress(call.request, call.served.realm, addresses);
-    return { redirectUrl: await server.grant(call, { ...asked, scope }, viewer, issuer) };
+    return { redirectUrl: await server.grant(call, { ...asked, scope }, account.viewer, issuer) };
   });
 
   calls.open(ENDPOINTS.oauthClient, async (call): Promise<OauthClientAnswer> => {

@@ -14,8 +14,10 @@ export type SessionSettings = Required<
 export const isChild = ({ profile }: Pick<SessionState, 'profile'>): boolean => profile?.type === 'c';
 
 /** RS-06: whether the account's address is still to be confirmed. */
-export const lacksConfirmation = ({ viewer }: SessionState, { requiresConfirmation }: SessionSettings): boolean =>
-  requiresConfirmation && viewer.role === 'customer' && !viewer.confirmed;
+export const lacksConfirmation = (
+  { viewer }: Pick<SessionState, 'viewer'>,
+  { requiresConfirmation }: Pick<SessionSettings, 'requiresConfirmation'>,
+): boolean => requiresConfirmation && viewer.role === 'customer' && !viewer.confirmed;
 
 /** AU-13: whether somebody must say first who watches. */
 export const profileRequired = ({ viewer, profile }: SessionState, settings: SessionSettings): boolean =>

@@ -112,6 +112,14 @@ export function storedLimit(database: Database, purpose: string, policy: LimitPo
     ...(lane !== undefined && { lane }),
   });
 
+  // each right password forgives: those that come together wait for the disk once
+  const forgive = gather(async (keys: readonly LimitKey[]) => {
+    await database
+      .deleteFrom('rate_limit')
+      .where(({ or, and }) => or(keys.map((key) => and(own(key)))))
+      .execute();
+  });
+
   return {
     attempt: ({ realm, subject, lane = '' }, now) =>
       counted({ realm, subject, lane, now, attempt: randomBytes(8).toString('base64url') }),
@@ -124,12 +132,7 @@ export function storedLimit(database: Database, purpose: string, policy: LimitPo
         .executeTakeFirst();
       return found !== undefined;
     },
-    async forgive(key) {
-      await database
-        .deleteFrom('rate_limit')
-        .where(({ and }) => and(own(key)))
-        .execute();
-    },
+    forgive,
   };
 }
 

@@ -27,7 +27,7 @@ describe('e-mail addresses that are none, or more than one', () => {
     ['longer than any', `${'a'.repeat(250)}@example.com`],
   ])('%s', async (_, email) => {
     const before = on.mailbox.sent.length;
-    expect(await signUp(email)).toMatch(/^(400 BAD_BODY|422 FIELD_INVALID)$/);
+    expect(await signUp(email)).toMatch(/^(400 BAD_BODY|422 EMAIL_INVALID)$/);
     for (const url of ['/api/v2/user/request-password', '/api/v2/login/magic-link'])
       expect(await on.codeOf(url, { body: { email } }), url).toMatch(/^(400 BAD_BODY|204)$/);
     expect(await on.codeOf('/api/v2/login', { body: { email, secret: SECRET } })).toMatch(/^(400|404) /);
@@ -68,17 +68,16 @@ describe('bodies whose names mean something to JavaScript', () => {
 });
 
 describe('a flood of wrong passwords', () => {
-  test('closes the account it is for and the address it comes from for a quarter of an hour, and no other', async () => {
+  test('slows down where it comes from, for this account and in the end for all, and nobody elsewhere', async () => {
     const [one, other] = [await on.signUp(), await on.signUp()];
     const wrong = (email: string, from: string) =>
       on.codeOf('/api/v2/login', { from, body: { email, secret: 'not-this-one' } });
-    for (let at = 0; at < 10; at++) expect(await wrong(one.email, `192.0.2.${at}`)).toBe('404 NOT_FOUND');
-    // from wherever it comes, and with the right password too
-    expect(await wrong(one.email, '192.0.2.99')).toBe('429 TOO_MANY_ATTEMPTS');
-    expect(await on.codeOf('/api/v2/login', { from: '192.0.2.98', body: { email: one.email, secret: SECRET } })).toBe(
-      '429 TOO_MANY_ATTEMPTS',
-    );
-    expect((await on.login(other.email)).authorisationToken).toBeTruthy();
+    for (let at = 0; at < 5; at++) expect(await wrong(one.email, '192.0.2.1')).toBe('404 NOT_FOUND');
+    // with the right password, too
+    const right = { email: one.email, secret: SECRET };
+    expect(await on.codeOf('/api/v2/login', { from: '192.0.2.1', body: right })).toBe('429 TOO_MANY_ATTEMPTS');
+    expect(await wrong(other.email, '192.0.2.1')).toBe('404 NOT_FOUND');
+    expect(await on.codeOf('/api/v2/login', { from: '192.0.2.2', body: right })).toBe('200 undefined');
     // one address against many accounts
     for (let at = 0; at < 60; at++) await wrong(`nobody-${at}@example.com`, '198.51.100.7');
     expect(await wrong('nobody-61@example.com', '198.51.100.7')).toBe('429 TOO_MANY_ATTEMPTS');

@@ -60,13 +60,13 @@ describe.each(places)('security events on $name', (engine) => {
       ...{ firstAt: new Date(NOW).toISOString(), lastAt: new Date(NOW).toISOString() },
     });
     const { authorisationToken: token, refreshToken } = session;
-    await on.tokens('/api/v4/user/update-password', {
+    const changed = await on.tokens('/api/v4/user/update-password', {
       method: 'PUT',
       token,
       body: { currentSecret: SECRET, secret: ANOTHER },
     });
     expect(await on.codeOf('/api/v1/parental-control/pin', { token, body: { pin: '1234' } })).toBe('204');
-    await on.ask('/api/v2/logout', { token, body: { refreshToken } });
+    await on.ask('/api/v2/logout', { token, body: { refreshToken: changed.refreshToken } });
     const again = await on.login(email, ANOTHER);
     expect(await on.codeOf('/api/v2/logout/everywhere', { token: again.authorisationToken })).toBe('204');
     const { database } = on.server.store;
