@@ -250,6 +250,10 @@ export type CardShape = 'landscape' | 'portrait' | 'square';
 export type Entity =
   LiveEvent | Vod | Playlist | Series | Season | ContentSection | Bucket | Channel | Programme | News | Athlete;
 /**
+ * The id under which another system knows it, unique in the realm; the API finds content by it.
+ */
+export type ExternalId = string;
+/**
  * What opens it: nothing, being let in as a guest or customer, or a licence.
  */
 export type AccessLevel = 'PUBLIC' | 'GUEST' | 'LICENCE';
@@ -1570,6 +1574,7 @@ export interface Athlete {
    */
   type: 'ATHLETE';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The name.
    */
@@ -1653,6 +1658,7 @@ export interface Bucket {
    */
   type: 'BUCKET';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -1723,6 +1729,7 @@ export interface Channel {
    */
   type: 'CHANNEL';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -1989,6 +1996,7 @@ export interface LiveEvent {
    */
   type: 'LIVE_EVENT';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2103,6 +2111,7 @@ export interface News {
    */
   type: 'NEWS';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2158,6 +2167,7 @@ export interface Playlist {
    */
   type: 'VOD_PLAYLIST';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2230,6 +2240,7 @@ export interface Programme {
    */
   type: 'PROGRAMME';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2293,6 +2304,7 @@ export interface Season {
    */
   type: 'SEASON';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2373,6 +2385,7 @@ export interface ContentSection {
    */
   type: 'SECTION';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2445,6 +2458,7 @@ export interface Series {
    */
   type: 'VOD_SERIES';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2533,6 +2547,7 @@ export interface Vod {
    */
   type: 'VOD_VIDEO';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */

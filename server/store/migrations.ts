@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './accounts-migration';
+import { externalIdMigration } from './external-id-migration';
 import { federationMigration } from './federation-migration';
 import { listsMigration } from './lists-migration';
 import { searchMigration } from './search-migration';
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '005-federation': federationMigration,
   '006-search': searchMigration,
   '007-lists': listsMigration,
+  '012-external-ids': externalIdMigration,
 };
