@@ -254,6 +254,10 @@ export type CardShape = 'landscape' | 'portrait' | 'square';
 export type Entity =
   LiveEvent | Vod | Playlist | Series | Season | ContentSection | Bucket | Channel | Programme | News | Athlete;
 /**
+ * The id under which another system knows it, unique in the realm; the API finds content by it.
+ */
+export type ExternalId = string;
+/**
  * What opens it: nothing, being let in as a guest or customer, or a licence.
  */
 export type AccessLevel = 'PUBLIC' | 'GUEST' | 'LICENCE';
@@ -1578,6 +1582,7 @@ export interface Athlete {
    */
   type: 'ATHLETE';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The name.
    */
@@ -1661,6 +1666,7 @@ export interface Bucket {
    */
   type: 'BUCKET';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -1731,6 +1737,7 @@ export interface Channel {
    */
   type: 'CHANNEL';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -1997,6 +2004,7 @@ export interface LiveEvent {
    */
   type: 'LIVE_EVENT';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2111,6 +2119,7 @@ export interface News {
    */
   type: 'NEWS';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2166,6 +2175,7 @@ export interface Playlist {
    */
   type: 'VOD_PLAYLIST';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2238,6 +2248,7 @@ export interface Programme {
    */
   type: 'PROGRAMME';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2301,6 +2312,7 @@ export interface Season {
    */
   type: 'SEASON';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2381,6 +2393,7 @@ export interface ContentSection {
    */
   type: 'SECTION';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2453,6 +2466,7 @@ export interface Series {
    */
   type: 'VOD_SERIES';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */
@@ -2541,6 +2555,7 @@ export interface Vod {
    */
   type: 'VOD_VIDEO';
   id: Id;
+  externalId?: ExternalId;
   /**
    * The title, in the realm's first language.
    */

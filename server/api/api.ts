@@ -187,6 +187,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     reader.bucket(params.id!, { page, pageSize: rpp }),
   );
   answer(ENDPOINTS.content, ({ params, reader }) => reader.content(params.id!));
+  answer(ENDPOINTS.contentByExternalId, ({ asked, reader }) => reader.contentByExternalId(asked.externalId));
   answer(ENDPOINTS.cards, ({ asked, reader }) => reader.cards(asked.ids ?? []));
   answer(ENDPOINTS.items, ({ asked: { type, page, rpp }, reader }) => reader.items(type, { page, pageSize: rpp }));
   answer(ENDPOINTS.live, ({ reader }) => reader.live());

@@ -146,6 +146,16 @@ export const ENDPOINTS = {
     answer: 'schemas/api/content-answer.schema.json',
     errors: ['UNKNOWN_CONTENT'],
   },
+  contentByExternalId: {
+    ...READ,
+    path: '/api/v2/content',
+    summary: 'The same, by the id that another system has for it (`externalId`).',
+    parameters: {
+      externalId: { kind: 'text', description: 'The id in the other system; must be given.' },
+    },
+    answer: 'schemas/api/content-answer.schema.json',
+    errors: ['UNKNOWN_CONTENT'],
+  },
   cards: {
     ...READ,
     path: '/api/v2/cards',

@@ -356,6 +356,14 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
       return { restricted: card.restricted === true, ...playbackOf(entity, card) };
     },
 
+    /** What another system knows under an id of its own. */
+    async contentByExternalId(externalId: string | undefined): Promise<ContentAnswer> {
+      if (!externalId) throw new ServerError('BAD_QUERY', { problem: '“externalId” must be given.' });
+      const id = await store.idOf(externalId);
+      if (id === undefined) throw new ServerError('UNKNOWN_CONTENT', { type: 'content', id: externalId });
+      return this.content(id);
+    },
+
     async content(id: string): Promise<ContentAnswer> {
       require('all');
       const entity = await required(id, WITH_A_PAGE);

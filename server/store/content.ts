@@ -18,6 +18,8 @@ export interface Found {
 /** Reads a realm's content. `now` is the moment in the content's own time: already moved back to its anchor. */
 export interface ContentStore {
   byIds(ids: readonly string[]): Promise<Map<string, Entity>>;
+  /** The id of what another system knows under an id of its own. */
+  idOf(externalId: string): Promise<string | undefined>;
   /** What a bucket's query finds; without what the rights do not let be shown in `visibleIn`, a country. */
   find(query: BucketQuery, stretch: Stretch, now: Date, visibleIn?: string | null): Promise<Found>;
   /** The programmes of each channel that are on or come next, in order: at most `most` a channel. */
@@ -29,6 +31,9 @@ export interface ContentStore {
 
 /** What an id looks like: anything else names nothing, and is never put before the database. */
 const ID = /^[a-z0-9-]{1,80}$/;
+
+/** The same for an id of another system. */
+const EXTERNAL_ID = /^[\x21-\x7e]{1,200}$/;
 
 export type ContentSelect = SelectQueryBuilder<Tables, 'content', object>;
 
@@ -85,6 +90,11 @@ export function contentStore(database: Database, realm: string): ContentStore {
       if (ids.length === 0) return new Map();
       const found = await rows().where('id', 'in', ids).select('data').execute();
       return new Map(found.map(({ data }) => [data.id, data]));
+    },
+    async idOf(externalId) {
+      if (!EXTERNAL_ID.test(externalId)) return undefined;
+      const isIt = sql<boolean>`data ->> 'externalId' is not null and data ->> 'externalId' = ${externalId}`;
+      return (await rows().where(isIt).select('id').executeTakeFirst())?.id;
     },
     async find(query, { offset, limit }, now, visibleIn = null) {
       const most = query.limit ?? Number.POSITIVE_INFINITY;

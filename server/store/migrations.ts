@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './accounts-migration';
 import { appSessionsMigration } from './app-sessions-migration';
 import { endedSessionsMigration } from './ended-sessions-migration';
+import { externalIdMigration } from './external-id-migration';
 import { federationMigration } from './federation-migration';
 import { keysMigration } from './keys-migration';
 import { listsMigration } from './lists-migration';
@@ -135,5 +136,6 @@ export const migrations: Record<string, Migration> = {
   '009-security-events': securityEventsMigration,
   '010-rate-limits': rateLimitsMigration,
   '011-realm-warnings': realmWarningsMigration,
+  '012-external-ids': externalIdMigration,
   '013-app-sessions': appSessionsMigration,
 };

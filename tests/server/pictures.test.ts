@@ -16,7 +16,7 @@ let large: Buffer;
 beforeAll(async () => {
   server = await testServer(['aster']);
   media = join(server.folder.path, 'aster/media');
-  const side = 1800;
+  const side = 1000;
   large = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
@@ -115,20 +115,23 @@ describe('a flood of new pictures', () => {
     const app = server.variant({});
     await app.listen({ port: 0, host: '127.0.0.1' });
     const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    const paths = flood('flood', 60);
+    const paths = flood('flood', 40);
+    const enough = new AbortController();
     let made = 0;
     const pictures = paths.map(async (path) => {
-      const answer = await fetch(origin + path);
+      const answer = await fetch(origin + path, { signal: enough.signal });
+      expect(answer.status).toBe(200);
       await answer.arrayBuffer();
       made += 1;
-      return answer.status;
     });
     // the first one shows that the work has begun
     await Promise.race(pictures);
     const begun = made;
     for (let at = 0; at < 10; at++) expect((await fetch(`${origin}/media/aster/${film}`)).status).toBe(200);
     expect(made - begun).toBeLessThan(20);
-    expect(new Set(await Promise.all(pictures))).toEqual(new Set([200]));
+    // nobody waits for the others
+    enough.abort();
+    await Promise.allSettled(pictures);
   });
 
   test('beyond the queue’s length is answered 503 with Retry-After, and the rest is made', async () => {

@@ -172,6 +172,21 @@ function checkOverlaps({ report }: Context, all: readonly Placed[]): void {
   }
 }
 
+/** Ids of other systems lead to one piece of content each. */
+function checkExternalIds(context: Context, all: readonly Placed[]): void {
+  const seen = new Map<string, Place>();
+  for (const { entity, source, pointer } of all) {
+    if (entity.externalId === undefined) continue;
+    const at = source.at(`${pointer}/externalId`);
+    const first = seen.get(entity.externalId);
+    if (first === undefined) seen.set(entity.externalId, at);
+    else {
+      const values = { found: quoted(entity.externalId), other: `${first.file}:${first.line}` };
+      context.report(problem('duplicate-id', at, values));
+    }
+  }
+}
+
 function checkIds(context: Context, all: readonly Placed[]): void {
   const seen = new Map<string, Place>();
   for (const { entity, source, pointer } of all) {
@@ -219,6 +234,7 @@ export function checkContent(context: Context): void {
     value.items.map((entity, place): Placed => ({ entity, source, pointer: `/items/${place}` })),
   );
   checkIds(context, all);
+  checkExternalIds(context, all);
   checkOverlaps(context, all);
   for (const placed of all) checkEntity(context, placed);
   checkBasePages(context);
