@@ -93,6 +93,12 @@ describe.each(Object.keys(REALMS) as RealmName[])('the realm “%s”', (realm) 
     for (const url of DOORS) expect(await answerTo(url, realm, caller), url).toBe('200');
   });
 
+  test.each(callers)('RL-03 RL-11 tells %s whether something is there, or not even that', async (caller) => {
+    const isOpen = CONTENT[realm][caller] === '200';
+    for (const url of ['/api/v2/content/nothing', '/api/v2/content?externalId=nothing', '/api/v2/bucket/nothing'])
+      expect(await answerTo(url, realm, caller), url).toBe(isOpen ? '404 UNKNOWN_CONTENT' : CONTENT[realm][caller]);
+  });
+
   test.each(callers)('RL-03 RL-11 gives %s what plays a film, or not', async (caller) => {
     // what plays it takes a session everywhere
     const expected = caller === 'nobody' ? '401 TOKEN_MISSING' : CONTENT[realm][caller];

@@ -9,7 +9,9 @@ export default function Interstitial({ settings }: BlockProps<'interstitial'>) {
   const [from, setFrom] = useState<string>();
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('from');
-    if (asked) setFrom(ownPath(asked));
+    const own = asked === null ? '/' : ownPath(asked);
+    // the root leads on to the default target, which is where the link goes by itself
+    if (own !== '/') setFrom(own);
   }, [ownPath]);
   return (
     <Entry
