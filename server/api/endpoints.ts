@@ -301,7 +301,7 @@ export const ENDPOINTS = {
     summary: 'Where the viewer is in a film.',
     body: 'schemas/api/progress-update.schema.json',
     answer: null,
-    errors: ['UNKNOWN_CONTENT', 'UNKNOWN_PROFILE', 'SESSION_EXPIRED'],
+    errors: ['CONTENT_CLOSED', 'UNKNOWN_CONTENT', 'UNKNOWN_PROFILE', 'SESSION_EXPIRED'],
   },
   forgetProgress: {
     ...VIEWER,

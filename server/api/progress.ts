@@ -1,3 +1,4 @@
+import { contentAccess } from '../../renderer/routing/content-access';
 import type { HistoryPage, ProgressAnswer } from '../../schemas/generated/types';
 import { validateProgressUpdate } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
@@ -23,6 +24,8 @@ export function registerProgressApi({ calls, database, clock }: ListsApiOptions)
 
   calls.viewer(ENDPOINTS.keepProgress, async (call) => {
     const update = readBody(call.request, validateProgressUpdate);
+    // who may not read content learns nothing of what there is
+    if (contentAccess(call.claims.rol, call.served.realm.settings) !== 'all') throw new ServerError('CONTENT_CLOSED');
     const found = await contentStore(database, call.realm).byIds([update.contentId]);
     if (!found.has(update.contentId))
       throw new ServerError('UNKNOWN_CONTENT', { type: 'content', id: update.contentId });

@@ -110,19 +110,23 @@ export function accountStore(database: Database, realm: string) {
   const change = (viewer: string, into: Database = database) =>
     into.updateTable('viewer').where('realm', '=', realm).where('id', '=', viewer);
 
+  /** The session on a device, with whose it is and who watches. */
+  const sessionOn = (device: string) =>
+    database
+      .selectFrom('device')
+      .innerJoin('viewer', (join) =>
+        join.onRef('viewer.realm', '=', 'device.realm').onRef('viewer.id', '=', 'device.viewer'),
+      )
+      .leftJoin('profile', (join) =>
+        join.onRef('profile.realm', '=', 'device.realm').onRef('profile.id', '=', 'device.profile'),
+      )
+      .where('device.realm', '=', realm)
+      .where('device.id', '=', device);
+
   return {
     /** Who has a session on a device; undefined once either is gone. */
     async stateOf(viewer: string, device: string): Promise<SessionState | undefined> {
-      const row = await database
-        .selectFrom('device')
-        .innerJoin('viewer', (join) =>
-          join.onRef('viewer.realm', '=', 'device.realm').onRef('viewer.id', '=', 'device.viewer'),
-        )
-        .leftJoin('profile', (join) =>
-          join.onRef('profile.realm', '=', 'device.realm').onRef('profile.id', '=', 'device.profile'),
-        )
-        .where('device.realm', '=', realm)
-        .where('device.id', '=', device)
+      const row = await sessionOn(device)
         .where('device.viewer', '=', viewer)
         .selectAll('viewer')
         .select([
@@ -170,16 +174,7 @@ export function accountStore(database: Database, realm: string) {
     /** Who looks through a session, by its device alone; undefined once the session has ended or the account is suspended. */
     async audienceOf(device: string, now: number): Promise<Audience | undefined> {
       const at = new Date(now);
-      const row = await database
-        .selectFrom('device')
-        .innerJoin('viewer', (join) =>
-          join.onRef('viewer.realm', '=', 'device.realm').onRef('viewer.id', '=', 'device.viewer'),
-        )
-        .leftJoin('profile', (join) =>
-          join.onRef('profile.realm', '=', 'device.realm').onRef('profile.id', '=', 'device.profile'),
-        )
-        .where('device.realm', '=', realm)
-        .where('device.id', '=', device)
+      const row = await sessionOn(device)
         .where('viewer.suspended_at', 'is', null)
         .where(({ or, eb }) => or([eb('device.ends_at', 'is', null), eb('device.ends_at', '>', at)]))
         .where(({ exists, selectFrom }) =>

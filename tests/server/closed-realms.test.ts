@@ -227,6 +227,18 @@ describe('RL-04 SU-17 signing up', () => {
   });
 });
 
+test('RL-11 a guest who may not read content learns nothing of what there is by watching it', async () => {
+  for (const contentId of ['film-1', 'nothing']) {
+    const call = {
+      method: 'PUT',
+      realm: 'members',
+      token: tokens.members.guest,
+      body: { contentId, position: 1, duration: 9 },
+    } as const;
+    expect(await on.codeOf('/api/v2/progress', call)).toBe('403 CONTENT_CLOSED');
+  }
+});
+
 describe('RL-03 a page of a realm that is not open is drawn for who is signed in, for as long as they are', () => {
   /** Draws what the API gave the page. */
   const drawn = () =>

@@ -55,6 +55,26 @@ describe.each(engines)('realms on $name', (engine) => {
       expect(outcomes(await (await service('two')).takeIn())).toEqual(['aster taken-in']);
     });
 
+    test('SU-17 sign-up where guests are not allowed is told by every server that starts, and once by each', async () => {
+      await folder.write('aster', (documents) => {
+        Object.assign(documents['settings.json'], {
+          allowSelfregistration: true,
+          guestsAllowed: false,
+          fullGuestAccess: 'LOGIN_REQUIRED',
+        });
+      });
+      const saysSo = (reports: readonly RealmReport[]) =>
+        reports
+          .flatMap((report) => describeReport(report, folder.path))
+          .filter((line) => line.includes('guests are not allowed'));
+      expect(saysSo(await realms.takeIn())).toHaveLength(1);
+      expect(saysSo(await realms.takeIn())).toEqual([]);
+      const restarted = await service();
+      expect(saysSo(await restarted.takeIn())).toHaveLength(1);
+      expect(saysSo(await restarted.takeIn())).toEqual([]);
+      await restarted.close();
+    });
+
     test('a link that is made to lead elsewhere is a change', async () => {
       await folder.write('aster');
       const media = join(folder.path, 'aster/media');
