@@ -212,7 +212,7 @@ export const ACCOUNT_ENDPOINTS = {
     parts: { id: 'The address’s id.' },
     body: schema('user-address-update'),
     answer: null,
-    errors: [...OWN, 'UNKNOWN_ADDRESS', 'POSTAL_CODE_INVALID'],
+    errors: ['FIELD_INVALID', ...OWN, 'UNKNOWN_ADDRESS', 'POSTAL_CODE_INVALID'],
   },
   changeBillingDetails: {
     ...ADULT,

@@ -340,6 +340,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       'BAD_ADDRESS',
+      'BAD_HOST',
       'BAD_QUERY',
       // a part of the path that is longer than any id leads nowhere
       ...(Object.keys(parts).length > 0 ? (['UNKNOWN_PATH'] as const) : []),

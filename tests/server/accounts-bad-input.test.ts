@@ -108,7 +108,6 @@ describe('what an e-mail’s link is made of', () => {
   test.each([
     ['the host', { host: 'evil.example' }],
     ['a forwarded host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }],
-    ['the host with a way out', { host: 'members.example@evil.example' }],
     ['a Forwarded header', { forwarded: 'host=evil.example' }],
     ['the origin', { origin: 'https://evil.example', referer: 'https://evil.example/' }],
   ])('is not %s that somebody sends', async (_, headers) => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerOptions } from '../../server/create-server';
 import { CONNECTION_LIMITS, limitConnections } from '../../server/limits';
+import { signedMedia } from '../fixtures/signed-media';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
 /** The server's limits, so much shorter that a test can wait for them. */
@@ -110,9 +111,10 @@ describe('an answer that takes long', () => {
 
   test('goes on for as long as something is read: a download', async () => {
     const { port } = await listen({ limits: SHORT });
+    const film = (await signedMedia(server))('film/large.mp4');
     const { socket, closed, received } = write(
       port,
-      'GET /media/aster/film/large.mp4 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      `GET /media/aster/${film} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
     for (let at = 0; at < 8; at++) {
       socket.pause();

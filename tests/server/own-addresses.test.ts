@@ -84,17 +84,20 @@ describe('GD-09 (part) an address that a request has made up leads nowhere', () 
   ];
 
   test.each(HOSTS)('a password-reset link never names the host %s', async (host) => {
+    // a mailbox gets a few of these only
+    const email = `ada-${HOSTS.indexOf(host)}@example.com`;
+    for (const realm of ['aster', 'homeless']) await account(email, { realm });
     for (const options of [{ isLocal: true }, {}, { publicOrigin: 'https://watch.example' }]) {
       const mailbox = createMailbox();
       const port = await listen({ deliver: mailbox.deliver, ...options });
       const [realm, own] = options.publicOrigin ? ['homeless', 'watch.example'] : ['aster', 'aster.example'];
-      const body = { email: 'ada@example.com' };
+      const body = { email };
       const path = '/api/v2/user/request-password';
       const { status } = await ask(port, path, host, { body, headers: { Realm: realm } });
       expect([204, 400]).toContain(status);
       // a request through a proxy that is not trusted says the same
       await ask(port, path, 'aster.example', { body, headers: { Realm: realm, 'X-Forwarded-Host': host } });
-      expect(linkIn(await mailbox.next('ada@example.com')).hostname).toBe(own);
+      expect(linkIn(await mailbox.next(email)).hostname).toBe(own);
       for (const mail of mailbox.sent) expect(linkIn(mail).hostname).toBe(own);
     }
   });
