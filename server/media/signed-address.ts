@@ -72,6 +72,8 @@ export function readSignedPath(key: Buffer, realm: string, signed: string, now: 
   const [, end, folders, given] = SIGNATURE.exec(at < 0 ? signed : signed.slice(0, at)) ?? [];
   if (!end || !folders || !given) return 'missing';
   const path = signed.slice(at + 1);
+  // what goes up again would begin in the folder that is signed, and end in another
+  if (path.split('/').some((part) => part === '..' || part === '.')) return 'wrong';
   const expires = Number.parseInt(end, 36);
   const folder = path.split('/').slice(0, Number(folders)).join('/');
   const right = signatureOf(key, realm, folder, expires);

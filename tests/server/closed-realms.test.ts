@@ -170,6 +170,17 @@ describe('RL-11 films play by addresses that the API has signed', () => {
   test('a signature for one folder opens no other, and leads nowhere out of the realm', async () => {
     const signed = await signedMedia(on.server, 'private', on.now());
     expect(await codeOf('private', signed('film/low.m4s'))).toBe('200');
+    on.server.folder.put('private', 'media/other/low.m4s', 'x');
+    expect(await codeOf('private', signed('other/low.m4s'))).toBe('200');
+    for (const up of [
+      'film/..%2fother/low.m4s',
+      'film/.%2f..%2fother%2flow.m4s',
+      'film%2f..%2fother/low.m4s',
+      '..%2fother/low.m4s',
+    ])
+      expect(await codeOf('private', signed('film/low.m4s').replace('film/low.m4s', up)), up).toBe(
+        '403 MEDIA_NOT_SIGNED',
+      );
     for (const path of ['..%2f..%2fsettings.json', '%2e%2e/settings.json', 'art/cover.png'])
       expect(await codeOf('private', signed('film/low.m4s').replace('film/low.m4s', path)), path).toMatch(/^40[34] /);
   });
