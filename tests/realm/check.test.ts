@@ -627,7 +627,17 @@ describe('content', () => {
         }),
       )[0];
     expect(streamed('https://images.example.com/a.m3u8')).toContain('live-film  a live stream is made from a film of');
-    expect(streamed('media/none.m3u8')).toContain('unknown-media');
+    expect(streamed('media/none/none.m3u8')).toContain('unknown-media');
+  });
+
+  test('a film lies in a folder, which its address opens', () => {
+    const said = found(
+      'content/all.json',
+      having(({ items }) => {
+        items[3].playback = { hlsUrl: 'media/master.m3u8' };
+      }),
+    );
+    expect(said.join('\n')).toContain('film-folder  a film lies in a folder of its own');
   });
 
   test('a bucket holds something, in one way', () => {

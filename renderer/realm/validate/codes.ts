@@ -235,6 +235,12 @@ export const problemKinds = {
     message: 'a live stream is made from a film of the realm’s own folder; {found} is none',
     hint: 'put the film into media/, or take `live` out where the address is a live stream already',
   },
+  'film-folder': {
+    severity: 'error',
+    message:
+      'a film lies in a folder of its own below media/, since its address opens the folder that it is in; {found} lies in none',
+    hint: 'move the playlist and its parts into a folder, for instance media/films/<name>/',
+  },
   'empty-bucket': { severity: 'warning', message: 'the query finds nothing' },
   'bucket-source': { severity: 'error', message: 'a bucket has either itemIds or a query; this one has {found}' },
   'missing-content': {

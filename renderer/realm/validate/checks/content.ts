@@ -139,12 +139,20 @@ function checkLive(context: Context, { entity, source, pointer }: Placed): void 
   context.report(problem('live-film', source.at(`${pointer}/playback/hlsUrl`), { found: quoted(playback.hlsUrl) }));
 }
 
+/** A film is opened with its folder: one that lies in none could be played by nobody. */
+function checkFilmFolder(context: Context, { entity, source, pointer }: Placed): void {
+  const playback = 'playback' in entity ? entity.playback : undefined;
+  if (!playback || !/^media\/[^/]+\.m3u8$/i.test(playback.hlsUrl)) return;
+  context.report(problem('film-folder', source.at(`${pointer}/playback/hlsUrl`), { found: quoted(playback.hlsUrl) }));
+}
+
 function checkEntity(context: Context, placed: Placed): void {
   const { entity, source, pointer } = placed;
   checkReferences(context, placed);
   checkReturns(context, placed);
   checkLicences(context, placed);
   checkLive(context, placed);
+  checkFilmFolder(context, placed);
   checkLocalisations(context, placed);
   if (entity.type === 'BUCKET') checkBucket(context, placed, entity);
   if (
