@@ -6,7 +6,7 @@ import {
   validatePasswordUpdate,
 } from '../../schemas/generated/validators.js';
 import { namesOf } from '../accounts/create-account';
-import { proveMailbox } from '../accounts/prove-mailbox';
+import { type MailboxProof, proveMailbox } from '../accounts/prove-mailbox';
 import { ServerError } from '../errors';
 import { subjectOf } from '../limits/account-limit';
 import type { Posting } from '../mail/mails';
@@ -14,7 +14,6 @@ import { refuseCommon } from '../sessions/passwords';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { deviceStore } from '../store/devices';
-import type { Database } from '../store/open';
 import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
 import { type AccountParts, adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, readBody } from './calls';
@@ -56,11 +55,11 @@ export function registerPasswordsApi(parts: AccountParts): void {
     postTo(call, email, await countMail(call, email, 'reset'), { purpose: 'reset' });
   });
 
-  /** Whoever opened the link of an e-mail has the mailbox. @returns whether access that was never proven has ended */
-  async function prove({ realm, origin }: Call, { id: viewer }: Viewer, transaction: Database): Promise<boolean> {
-    const isOwnDevice = await sessions.isKnownDevice(realm, viewer, origin);
-    return proveMailbox(transaction, { realm, viewer, isOwnDevice, now: clock() });
-  }
+  /** Whoever opened the link of an e-mail has the mailbox. */
+  const proofOf = async ({ realm, origin }: Call, { id: viewer }: Viewer): Promise<MailboxProof> => ({
+    ...{ realm, viewer, now: clock() },
+    isOwnDevice: await sessions.isKnownDevice(realm, viewer, origin),
+  });
 
   /** Whoever has the mailbox is the owner: what strangers have tried before counts no more. */
   async function forgive(call: Call, { id, email }: Viewer & { email: string | null }): Promise<void> {
@@ -82,9 +81,10 @@ export function registerPasswordsApi(parts: AccountParts): void {
     if (!account?.email) throw new ServerError('CODE_REFUSED');
     refuseCommon(secret, { email: account.email, names: namesOf(served.realm) });
     const hashed = await sessions.secrets.hash(secret);
+    const proof = await proofOf(call, account);
     await database.transaction().execute(async (transaction) => {
       if (!(await codes.use(token, clock(), transaction))) throw new ServerError('CODE_REFUSED');
-      await prove(call, account, transaction);
+      await proveMailbox(transaction, proof);
       await accountStore(database, realm).setSecret(account.id, hashed, transaction);
       await deviceStore(database, realm).endAll(account.id, null, transaction);
     });
@@ -130,7 +130,8 @@ export function registerPasswordsApi(parts: AccountParts): void {
     const code = await codeStore(database, realm, 'magic-link').use(token, clock());
     const viewer = code?.viewer ? await viewerStore(database, realm).byId(code.viewer) : undefined;
     if (!viewer) throw new ServerError('CODE_REFUSED');
-    const hasEnded = await database.transaction().execute((transaction) => prove(call, viewer, transaction));
+    const proof = await proofOf(call, viewer);
+    const hasEnded = await database.transaction().execute((transaction) => proveMailbox(transaction, proof));
     if (hasEnded) {
       sessions.noteEnded();
       await recordEvent(parts, call, viewer.id, 'UNPROVEN_ACCESS_ENDED');

@@ -57,6 +57,18 @@ describe.each(engines)('an address that somebody else signed up with, on $name',
     expect(pin.json().hasPin).toBe(false);
   });
 
+  test('AU-10 (part) a link that is opened after a quiet while is answered, and holds nobody else up', async () => {
+    const { email } = await on.signUp();
+    const reset = (await linkOf(email, '/api/v2/user/request-password', /password/)).get('token');
+    // by then the process reads the store's keys again
+    on.pass(30_000);
+    expect(await on.codeOf('/api/v2/user/reset-password', { body: { token: reset, secret: ANOTHER } })).toBe('204');
+    const magic = (await linkOf(email, '/api/v2/login/magic-link', /^Your link/)).get('magic');
+    on.pass(30_000);
+    await on.tokens('/api/v2/login/magic-link/verify', { body: { token: magic } });
+    expect(await login(email, ANOTHER)).toBe('200 undefined');
+  });
+
   test('who opens the link on the device on which they signed up keeps their password', async () => {
     const { email, session } = await on.signUp();
     const magic = (await linkOf(email, '/api/v2/login/magic-link', /^Your link/)).get('magic');
