@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isPublicRealm } from '../../renderer/routing/content-access';
 import type { OauthScope, Role } from '../../schemas/generated/types';
+import { isSameText } from '../constant-time';
 import { ServerError } from '../errors';
 import type { ServedRealm } from '../realms/service';
 import type { Sessions } from '../sessions/sessions';
@@ -31,8 +32,7 @@ export function createContentCallers(sessions: Pick<Sessions, 'bearerOf'>): Cont
   function pageRole(header: string | string[] | undefined): Role | undefined {
     if (typeof header !== 'string') return undefined;
     const [given = '', name] = header.split(':');
-    const isOwn = given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret));
-    return isOwn ? ROLES.find((role) => role === name) : undefined;
+    return isSameText(given, secret) ? ROLES.find((role) => role === name) : undefined;
   }
 
   return {

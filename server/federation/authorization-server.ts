@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { MS_PER_SECOND } from '../../renderer/contract/constants';
 import type {
@@ -11,9 +11,10 @@ import type {
   SessionTokens,
 } from '../../schemas/generated/types';
 import type { Call } from '../api/calls';
+import { isSameText } from '../constant-time';
 import { ServerError } from '../errors';
+import { TOKEN_SECONDS } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
-import { TOKEN_SECONDS } from '../sessions/tokens';
 import { oauthCodeStore } from '../store/oauth-codes';
 import type { Database } from '../store/open';
 import type { Viewer } from '../store/viewers';
@@ -46,9 +47,7 @@ export function isRegistered({ redirectUris }: Pick<OauthClient, 'redirectUris'>
 
 /** Whether a verifier is what a challenge was made of (RFC 7636 §4.6). */
 export function isVerifier(verifier: string, challenge: string): boolean {
-  const made = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));
-  const asked = Buffer.from(challenge);
-  return made.length === asked.length && timingSafeEqual(made, asked);
+  return isSameText(createHash('sha256').update(verifier).digest('base64url'), challenge);
 }
 
 export interface AuthorizationServerOptions {

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { posix } from 'node:path';
 import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../renderer/contract/constants';
+import { isSameText } from '../constant-time';
 
 /**
  * How long an address of a film is good: what everybody may watch for a day or two, anything else for the length of a long
@@ -76,7 +77,6 @@ export function readSignedPath(key: Buffer, realm: string, signed: string, now: 
   if (path.split('/').some((part) => part === '..' || part === '.')) return 'wrong';
   const expires = Number.parseInt(end, 36);
   const folder = path.split('/').slice(0, Number(folders)).join('/');
-  const right = signatureOf(key, realm, folder, expires);
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) return 'wrong';
+  if (!isSameText(given, signatureOf(key, realm, folder, expires))) return 'wrong';
   return expires * MS_PER_SECOND > now ? { path, expires } : 'expired';
 }

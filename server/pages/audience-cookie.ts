@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Audience } from '../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Role } from '../../schemas/generated/types';
+import { isSameText } from '../constant-time';
 
 const NAME = 'rc_audience';
 /** What a browser takes from nobody but this host over TLS: with `__Host-`, not from a page below a path either. */
@@ -68,12 +69,9 @@ export function readAudienceCookie(
     const [name, kind, forRealm, device = '', ends, signature = ''] = value.split('~');
     const role = ROLES.find((candidate) => candidate === name);
     if (!role || forRealm !== realm || !(Number(ends) * MS_PER_SECOND > now)) continue;
-    const given = Buffer.from(signature);
-    const isRight = keys.some((key) => {
-      const right = Buffer.from(signatureOf([name, kind, forRealm, device, ends].join('~'), key));
-      return given.length === right.length && timingSafeEqual(given, right);
-    });
-    if (isRight) return { role, child: kind === 'child', device };
+    const said = [name, kind, forRealm, device, ends].join('~');
+    if (keys.some((key) => isSameText(signature, signatureOf(said, key))))
+      return { role, child: kind === 'child', device };
   }
   return undefined;
 }

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '../../renderer/contract/constants';
 import type { Challenge, ChallengeInput } from '../../schemas/generated/types';
 import { validateChallengeInput } from '../../schemas/generated/validators.js';
 import type { Call } from '../api/calls';
+import { isSameText } from '../constant-time';
 import { ServerError } from '../errors';
 import { accountLimit, subjectOf } from '../limits/account-limit';
 import { networkLimit } from '../limits/network-limit';
@@ -63,8 +64,8 @@ interface Written {
   salt: string;
 }
 
-const signatureOf = (key: Buffer, realm: string, { endsAt, salt }: Written): Buffer =>
-  createHmac('sha256', key).update(`${realm}\n${endsAt}\n${salt}`).digest();
+const signatureOf = (key: Buffer, realm: string, { endsAt, salt }: Written): string =>
+  createHmac('sha256', key).update(`${realm}\n${endsAt}\n${salt}`).digest('base64url');
 
 function readInput(header: string | string[]): ChallengeInput | undefined {
   if (typeof header !== 'string' || header.length > LONGEST_INPUT) return undefined;
@@ -79,12 +80,7 @@ function readInput(header: string | string[]): ChallengeInput | undefined {
 function readId(id: string, keys: readonly Buffer[], realm: string): Written | undefined {
   const [, end = '', salt = '', signature = ''] = /^(\d{1,15})\.([\w-]{1,40})\.([\w-]{43})$/.exec(id) ?? [];
   const written = { endsAt: Number(end), salt };
-  const given = Buffer.from(signature, 'base64url');
-  const isRight = keys.some((key) => {
-    const right = signatureOf(key, realm, written);
-    return given.length === right.length && timingSafeEqual(given, right);
-  });
-  return isRight ? written : undefined;
+  return keys.some((key) => isSameText(signature, signatureOf(key, realm, written))) ? written : undefined;
 }
 
 export function createChallenges({ database, keys, clock, recaptcha, ask }: ChallengesOptions): Challenges {
@@ -96,7 +92,7 @@ export function createChallenges({ database, keys, clock, recaptcha, ask }: Chal
 
   async function make(realm: string, projectKey: string): Promise<Challenge> {
     const written = { endsAt: clock() + LASTS_MS, salt: randomBytes(SALT_BYTES).toString('base64url') };
-    const signature = signatureOf((await keys()).challenge, realm, written).toString('base64url');
+    const signature = signatureOf((await keys()).challenge, realm, written);
     return {
       id: `${written.endsAt}.${written.salt}.${signature}`,
       type: 'CAPTCHA',

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
+import { isSameText } from '../constant-time';
 
 /** The request header in which a client sends the device tokens that it has, separated by commas. */
 export const DEVICE_TOKENS_HEADER = 'x-device-tokens';
@@ -47,9 +48,7 @@ export function knownDeviceOf(
   for (const token of tokens) {
     const [of, id = '', endsAt = '', signature = ''] = token.split('.');
     if (of !== viewer || !(Number(endsAt) > now)) continue;
-    const given = Buffer.from(signature);
-    const right = Buffer.from(signatureOf(key, textOf(realm, viewer, id, endsAt)));
-    if (given.length === right.length && timingSafeEqual(given, right)) return id;
+    if (isSameText(signature, signatureOf(key, textOf(realm, viewer, id, endsAt)))) return id;
   }
   return undefined;
 }

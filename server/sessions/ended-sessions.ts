@@ -1,6 +1,6 @@
 import { MS_PER_SECOND } from '../../renderer/contract/constants';
 import type { EndedSince } from '../store/ended-sessions';
-import { TOKEN_SECONDS } from './tokens';
+import { TOKEN_SECONDS } from './keys';
 
 /** A call never relies on a reading that is older than this, in ms. */
 const MAX_AGE_MS = 1_000;

@@ -8,7 +8,6 @@ import { ServerError } from '../errors';
 import { type SessionKeys, TOKEN_SECONDS, type VerifyingKeys } from './keys';
 
 export const ALGORITHM = 'EdDSA';
-export { TOKEN_SECONDS };
 
 /** The longest token that is looked at, in characters. */
 const LONGEST_TOKEN = 8192;

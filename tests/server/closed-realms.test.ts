@@ -295,7 +295,7 @@ describe('RL-03 a page of a realm that is not open is drawn for who is signed in
   });
 
   test('a header of this process means nothing from outside', async () => {
-    for (const value of ['customer', ':customer', 'x:admin', `${'a'.repeat(32)}:admin`])
+    for (const value of ['customer', ':customer', 'x:admin', `${'a'.repeat(32)}:admin`, `${'é'.repeat(32)}:admin`])
       expect(
         await on.codeOf('/api/v2/content/film-1', {
           method: 'GET',

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { TokenClaims } from '../../schemas/generated/types';
-import { createTokenReader, signToken, TOKEN_SECONDS } from '../../server/sessions/tokens';
+import { TOKEN_SECONDS } from '../../server/sessions/keys';
+import { createTokenReader, signToken } from '../../server/sessions/tokens';
 import { sessionKeys } from '../fixtures/keys';
 import { NOW } from '../fixtures/test-server';
 
