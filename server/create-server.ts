@@ -17,6 +17,7 @@ import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
 import { isHost } from './host';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, refuseConnection, timeoutsOf } from './limits';
+import { isLocalRequest } from './loopback';
 import type { Deliver } from './mail/mail';
 import { createMails } from './mail/mails';
 import type { Addresses } from './mail/realm-address';
@@ -147,11 +148,6 @@ function inProcessFetch(app: FastifyInstance, own: Readonly<Record<string, strin
   };
 }
 
-/** Whether a request comes from this machine itself, and not through a proxy on it: strangers learn no tenant's name. */
-const isOperator = ({ raw, headers }: FastifyRequest): boolean =>
-  /^(?:::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '') &&
-  !Object.keys(headers).some((name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'));
-
 function registerClientFiles(app: FastifyInstance, clientDir: string): void {
   app.get('/assets/*', async (request, reply) => {
     const { '*': file = '' } = request.params as { '*': string };
@@ -273,7 +269,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
         throw new ServerError('NOT_READY', { problem: 'The store does not answer.' }, { cause: error });
       });
     const ready = { status: 'ready', build: options.build };
-    if (!isOperator(request)) return ready;
+    // strangers learn no tenant's name
+    if (!isLocalRequest(request)) return ready;
     const reports = realms.reports();
     return {
       ...ready,

@@ -1,6 +1,6 @@
 import type { Realm } from '../../renderer/realm/compose';
 import type { ConsentPromptAnswer } from '../../schemas/generated/types';
-import { ServerError } from '../errors';
+import { fieldInvalid } from './field-invalid';
 
 /**
  * The answers to the prompts that sign-up has; those that must be given are “true”.
@@ -15,12 +15,11 @@ export function readConsents(
     ? consents.filter(({ functionalPurpose = 'REGISTRATION' }) => functionalPurpose !== 'CHECKOUT')
     : [];
   const given = new Map(answers.map(({ consentField, answer }) => [consentField.fieldName, answer]));
-  const refuse = (field: string) => new ServerError('FIELD_INVALID', { field }, { details: { field } });
   for (const name of given.keys())
-    if (!prompts.some(({ consentField }) => consentField.fieldName === name)) throw refuse(name);
+    if (!prompts.some(({ consentField }) => consentField.fieldName === name)) throw fieldInvalid(name);
   return prompts.map(({ consentField: { fieldName, required } }) => {
     const answer = given.get(fieldName) ?? null;
-    if (required && answer !== 'true') throw refuse(fieldName);
+    if (required && answer !== 'true') throw fieldInvalid(fieldName);
     return { field: fieldName, answer };
   });
 }

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
 import { cleanAnswer, type FieldRules, fieldFault } from '../../renderer/contract/field-rules';
 import type { SignupField } from '../../schemas/generated/types';
-import { ServerError } from '../errors';
 import type { AccountDetails } from '../store/accounts';
+import { fieldInvalid } from './field-invalid';
 import { matchesWhole } from './pattern';
 
 /** Answers by the name of their field. */
@@ -23,8 +23,6 @@ const FIRST_DAY_MS = 14 * 60 * MINUTE_MS;
 
 const isAskedFrom = ({ addressCountryRestriction }: SignupField, country: string | null) =>
   addressCountryRestriction === undefined || (country !== null && addressCountryRestriction.includes(country));
-
-const refuse = (field: string) => new ServerError('FIELD_INVALID', { field }, { details: { field } });
 
 /**
  * The rules of the form itself, which the browser runs as well, on the server.
@@ -49,7 +47,7 @@ export function checkedAnswers(
   return fields.flatMap((field): [string, string][] => {
     const { fieldName } = field;
     const given = Object.hasOwn(answers, fieldName) ? answers[fieldName]! : '';
-    if (fieldFault(field, given, rules) !== undefined) throw refuse(fieldName);
+    if (fieldFault(field, given, rules) !== undefined) throw fieldInvalid(fieldName);
     const answer = cleanAnswer(field, given);
     return answer === '' ? [] : [[fieldName, answer]];
   });
@@ -73,7 +71,7 @@ export function readFormAnswers(
     (field) => (field.functionalPurpose ?? 'REGISTRATION') === 'REGISTRATION' && isAskedFrom(field, country),
   );
   const unknown = Object.keys(answers).find((name) => !asked.some(({ fieldName }) => fieldName === name));
-  if (unknown !== undefined) throw refuse(unknown);
+  if (unknown !== undefined) throw fieldInvalid(unknown);
   const taken = checkedAnswers(asked, answers, formRules(now));
   const isDetail = ([name]: [string, string]) => DETAILS.some((detail) => detail === name);
   const given = Object.fromEntries(taken);

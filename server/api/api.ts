@@ -15,6 +15,7 @@ import type { Database } from '../store/open';
 import { accessAnswer } from './access';
 import { REPLACEMENT_HEADER } from './calls';
 import type { ContentCallers } from './content-caller';
+import { contentClosed } from './content-closed';
 import { contentShift } from './content-time';
 import { ENDPOINTS, type Endpoint } from './endpoints';
 import { initAnswer, languageOfCall, readGeoMode, sectionAsked } from './init';
@@ -211,8 +212,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     const document = realm.routes.find(({ name }) => name === route);
     const page = document ? findPage(realm.pages, route, asked) : undefined;
     if (!document || !page) throw new ServerError('UNKNOWN_PAGE', { route });
-    if (!isPublicRealm(realm.settings) && !mayOpen(document, role, realm.settings))
-      throw new ServerError(role === 'unauthenticated' ? 'TOKEN_MISSING' : 'CONTENT_CLOSED');
+    if (!isPublicRealm(realm.settings) && !mayOpen(document, role, realm.settings)) throw contentClosed(role);
     return { realmVersion: realm.version, route, page };
   });
 }

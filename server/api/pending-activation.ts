@@ -4,6 +4,7 @@ import { validateActivation, validatePendingActivationRequest } from '../../sche
 import { readConsents } from '../accounts/consents';
 import { createAccount } from '../accounts/create-account';
 import { refuseInvalidEmail } from '../accounts/email';
+import { fieldInvalid } from '../accounts/field-invalid';
 import { ServerError } from '../errors';
 import { codeStore } from '../store/codes';
 import { normalizeEmail, viewerStore } from '../store/viewers';
@@ -38,10 +39,9 @@ export function registerPendingActivationApi(parts: AccountParts): void {
     const { served, realm, request } = call;
     const { email, licenceIds = [] } = readBody(request, validatePendingActivationRequest);
     await adultsAccountOf(parts, call);
-    const refuse = (field: string) => new ServerError('FIELD_INVALID', { field }, { details: { field } });
     refuseInvalidEmail(email);
     if (licenceIds.some((id) => !served.realm.licences.some((licence) => licence.id === id)))
-      throw refuse('licenceIds');
+      throw fieldInvalid('licenceIds');
     if (await viewerStore(database, realm).findAccount(email))
       throw new ServerError('CONFLICT', { problem: 'The e-mail address has an account already.' });
     const data: Invitation = { email: normalizeEmail(email), licenceIds };

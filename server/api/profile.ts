@@ -13,6 +13,7 @@ import {
   validateUserAddressUpdate,
   validateUserProfileUpdate,
 } from '../../schemas/generated/validators.js';
+import { fieldInvalid } from '../accounts/field-invalid';
 import { ServerError } from '../errors';
 import { isChild } from '../sessions/claims';
 import { missingFieldsOf } from '../sessions/missing-fields';
@@ -28,8 +29,7 @@ const PRINTABLE = /^[\x20-\x7e]*$/;
 
 /** @throws ServerError FIELD_INVALID for a country that there is not, POSTAL_CODE_INVALID */
 function refuseAddress({ countryCode, postalCode = '' }: UserAddressUpdate): void {
-  if (!isCountry(countryCode))
-    throw new ServerError('FIELD_INVALID', { field: 'countryCode' }, { details: { field: 'countryCode' } });
+  if (!isCountry(countryCode)) throw fieldInvalid('countryCode');
   if (!PRINTABLE.test(postalCode)) throw new ServerError('POSTAL_CODE_INVALID');
 }
 
@@ -67,11 +67,11 @@ export function registerProfileApi(parts: AccountParts): void {
 
   /** @throws ServerError FIELD_INVALID for what is no e-mail address, for a day to come, and for a tax number that its country does not write so */
   function refuseWrong({ contactEmail, birthDate, taxNumber }: UserProfileUpdate, country: string | null): void {
-    const refuse = (field: string) => new ServerError('FIELD_INVALID', { field }, { details: { field } });
-    if (!EMAIL_ADDRESS.test(contactEmail)) throw refuse('contactEmail');
+    if (!EMAIL_ADDRESS.test(contactEmail)) throw fieldInvalid('contactEmail');
     const isBorn = birthDate === undefined || (isDay(birthDate) && Date.parse(birthDate) <= clock());
-    if (!isBorn) throw refuse('birthDate');
-    if (taxNumber?.trim() && !new RegExp(taxNumberRegex(country)).test(taxNumber.trim())) throw refuse('taxNumber');
+    if (!isBorn) throw fieldInvalid('birthDate');
+    if (taxNumber?.trim() && !new RegExp(taxNumberRegex(country)).test(taxNumber.trim()))
+      throw fieldInvalid('taxNumber');
   }
 
   /** Records that letters go to another address from now on. */

@@ -5,6 +5,7 @@ import { ServerError } from '../errors';
 import { contentStore } from '../store/content';
 import { progressStore } from '../store/progress';
 import { readBody } from './calls';
+import { contentClosed } from './content-closed';
 import { ENDPOINTS } from './endpoints';
 import { refuseGone } from './gone';
 import type { ListsApiOptions } from './lists';
@@ -25,7 +26,8 @@ export function registerProgressApi({ calls, database, clock }: ListsApiOptions)
   calls.viewer(ENDPOINTS.keepProgress, async (call) => {
     const update = readBody(call.request, validateProgressUpdate);
     // who may not read content learns nothing of what there is
-    if (contentAccess(call.claims.rol, call.served.realm.settings) !== 'all') throw new ServerError('CONTENT_CLOSED');
+    const { rol: role } = call.claims;
+    if (contentAccess(role, call.served.realm.settings) !== 'all') throw contentClosed(role);
     const found = await contentStore(database, call.realm).byIds([update.contentId]);
     if (!found.has(update.contentId))
       throw new ServerError('UNKNOWN_CONTENT', { type: 'content', id: update.contentId });

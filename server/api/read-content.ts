@@ -23,6 +23,7 @@ import { bucketItems, type ContentStore, type Stretch } from '../store/content';
 import type { SearchFound, SearchStore } from '../store/search';
 import { type SearchedType, wordsOf } from '../store/search-words';
 import { needsLicence, type Telling, tell, toCard } from './cards';
+import { contentClosed } from './content-closed';
 import type { LISTED_TYPES } from './endpoints';
 import { isBlockedIn } from './territory';
 
@@ -153,7 +154,7 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
   function require(needed: Exclude<ContentAccess, 'none'>): void {
     const { access, role } = telling;
     if (access === 'all' || access === needed) return;
-    throw new ServerError(role === 'unauthenticated' ? 'TOKEN_MISSING' : 'CONTENT_CLOSED');
+    throw contentClosed(role);
   }
 
   async function required<Type extends Entity['type']>(id: string, types: readonly Type[]): Promise<EntityOf<Type>> {

@@ -4,6 +4,7 @@ import { validateConfirmationVerify, validateSignUp, validateSignUpByPbr } from 
 import { readConsents } from '../accounts/consents';
 import { createAccount } from '../accounts/create-account';
 import { refuseInvalidEmail } from '../accounts/email';
+import { fieldInvalid } from '../accounts/field-invalid';
 import { readFormAnswers } from '../accounts/form-answers';
 import { ServerError } from '../errors';
 import { accountStore } from '../store/accounts';
@@ -39,8 +40,7 @@ export function registerSignUpApi(parts: AccountParts): void {
     attempts.signUps.use(realm, origin.address);
     await challenges.require(call, { always: true });
     refuseInvalidEmail(email);
-    if (countryCode !== null && !isCountry(countryCode))
-      throw new ServerError('FIELD_INVALID', { field: 'countryCode' }, { details: { field: 'countryCode' } });
+    if (countryCode !== null && !isCountry(countryCode)) throw fieldInvalid('countryCode');
     const viewer = await createAccount({ database, secrets: sessions.secrets, clock }, served.realm, {
       email,
       secret,
