@@ -65,29 +65,29 @@ class FolderWatchers {
  * @param onTrouble told when a folder could not be looked at; it is looked at again
  */
 export async function createRealmWatch(realmsDir: string, onTrouble: (error: unknown) => void): Promise<RealmWatch> {
-  /** What each realm's folder looked like when it was last told of. */
-  const known = new Map<string, FolderScan>();
+  /** The fingerprint of each realm's folder when its last change was reported. */
+  const fingerprints = new Map<string, string>();
   const watchers = new FolderWatchers();
   const waiting = new Map<string, { quiet: NodeJS.Timeout; longest: NodeJS.Timeout }>();
   let onChange: (realm: string) => void = () => {};
   let sweeping: NodeJS.Timeout | undefined;
   let isWatching = false;
 
-  async function scanAndWatch(realm: string): Promise<FolderScan> {
+  async function scanAndWatch(realm: string): Promise<string> {
     const root = join(realmsDir, realm);
     const scan = await scanFolder(root);
     if (isWatching) watchers.keep(root, scan, () => schedule(realm));
-    return scan;
+    return scan.fingerprint;
   }
 
   /** Looks at a realm that something has happened to. */
   async function examine(realm: string): Promise<void> {
     await scanAndWatch(realm);
     // once more: into a new folder, something may have been written before it was watched
-    const scan = await scanAndWatch(realm);
-    if (!isWatching || scan.fingerprint === (known.get(realm)?.fingerprint ?? '')) return;
-    if (scan.fingerprint) known.set(realm, scan);
-    else known.delete(realm);
+    const fingerprint = await scanAndWatch(realm);
+    if (!isWatching || fingerprint === (fingerprints.get(realm) ?? '')) return;
+    if (fingerprint) fingerprints.set(realm, fingerprint);
+    else fingerprints.delete(realm);
     onChange(realm);
   }
 
@@ -110,9 +110,8 @@ export async function createRealmWatch(realmsDir: string, onTrouble: (error: unk
   async function sweep(): Promise<void> {
     const { dev, ino } = statSync(realmsDir);
     watchers.add(realmsDir, `${dev}:${ino}`, schedule);
-    for (const realm of new Set([...known.keys(), ...realmFolders(realmsDir)])) {
-      const { fingerprint } = await scanAndWatch(realm);
-      if (fingerprint !== (known.get(realm)?.fingerprint ?? '')) schedule(realm);
+    for (const realm of new Set([...fingerprints.keys(), ...realmFolders(realmsDir)])) {
+      if ((await scanAndWatch(realm)) !== (fingerprints.get(realm) ?? '')) schedule(realm);
     }
   }
 
@@ -121,7 +120,7 @@ export async function createRealmWatch(realmsDir: string, onTrouble: (error: unk
     if (isWatching) sweeping = setTimeout(sweepAgain, SWEEP_MS);
   }
 
-  for (const realm of realmFolders(realmsDir)) known.set(realm, await scanAndWatch(realm));
+  for (const realm of realmFolders(realmsDir)) fingerprints.set(realm, await scanAndWatch(realm));
   return {
     start(listener) {
       onChange = listener;

@@ -9,10 +9,10 @@ import { mediaKeys } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
 import { locateMedia } from './contained';
 import { type OpenedPath, openPath } from './gate';
+import { RESIZED_EXTENSIONS } from './pictures/limits';
 import type { Pictures } from './pictures/pictures';
 import { MEDIA_TYPES, safePath } from './safe-path';
 
-const RESIZABLE = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif']);
 /** Media change rarely, and are asked after again once a day. */
 const CACHE_CONTROL = `public, max-age=${SECONDS_PER_DAY}, stale-while-revalidate=${7 * SECONDS_PER_DAY}`;
 
@@ -76,7 +76,7 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     if (!file) throw new ServerError('UNKNOWN_MEDIA', { path });
     const width = readWidth(request.query as RawQuery);
     if (!width) return sendFile(request, reply, file, opened);
-    if (!RESIZABLE.has(extname(clean).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
+    if (!RESIZED_EXTENSIONS.has(extname(clean).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
     return sendFile(request, reply, await pictures.inWidth(file, width, path), opened);
   });
 }

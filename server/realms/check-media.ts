@@ -4,9 +4,8 @@ import { type Problem, problem } from '../../renderer/realm/validate';
 import { HEAD_BYTES, kindOfContent, kindOfExtension } from '../media/file-kinds';
 import { parseMediaPlaylist, renditionsOf } from '../media/live/playlist';
 import { MAX_PLAYLIST_BYTES } from '../media/live/read-playlist';
-import { MAX_PICTURE_BYTES } from '../media/pictures/limits';
+import { MAX_PICTURE_BYTES, RESIZED_EXTENSIONS } from '../media/pictures/limits';
 
-const RESIZED = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif']);
 /** Licences and credits beside what they are about. */
 const NOTES = new Set(['.txt', '.md']);
 /** The most that is reported of one playlist. */
@@ -71,7 +70,11 @@ function fileProblems(folder: string, path: string, media: ReadonlySet<string>):
   if (expected === undefined) return [problem('unserved-media', at, { found: JSON.stringify(extension) })];
   const file = join(folder, path);
   const { size } = statSync(file);
-  const limit = RESIZED.has(extension) ? MAX_PICTURE_BYTES : extension === '.m3u8' ? MAX_PLAYLIST_BYTES : undefined;
+  const limit = RESIZED_EXTENSIONS.has(extension)
+    ? MAX_PICTURE_BYTES
+    : extension === '.m3u8'
+      ? MAX_PLAYLIST_BYTES
+      : undefined;
   if (limit !== undefined && size > limit) return [problem('large-media', at, { size, limit })];
   const actual = kindOfContent(readHead(file, HEAD_BYTES));
   if (actual !== expected) return [problem('disguised-media', at, { actual, expected })];
