@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { checkRealms, formatProblems, type Product, type RealmCheck } from '../../renderer/realm/validate';
 import { realmFolders } from '../../server/realms/folders';
 import { createRealmCheck } from '../../server/realms/read-folder';
-import { didYouMean, UsageError } from './names';
+import { counted, didYouMean, UsageError } from './names';
 
 const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
 
@@ -34,8 +34,6 @@ function checkFolders(folders: readonly string[], product: Product): CheckedFold
   const checked = checkRealms(every.map(check));
   return every.map((folder, place) => ({ folder, check: checked[place] as RealmCheck })).slice(0, folders.length);
 }
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 export interface CheckOptions {
   product: Product;

@@ -5,7 +5,7 @@ import type { Labels, RealmSettings } from '../../schemas/generated/types';
 import { readRealmFolder } from '../../server/realms/read-folder';
 import { MAX_LABEL_FILE, readLabels, writeLabels } from './label-files';
 import { type LabelText, labelTexts, refusalsOf } from './label-texts';
-import { UsageError } from './names';
+import { counted, UsageError } from './names';
 
 export interface LabelsOptions {
   /** The product's folder. */
@@ -87,8 +87,6 @@ async function takeIn(file: string, texts: readonly LabelText[], cwd: string): P
   return translated;
 }
 
-const counted = (count: number): string => `${count} text${count === 1 ? '' : 's'}`;
-
 /** `realm labels`: what of a language is missing, a stub for it, and the way to translators and back. */
 export async function labels(folder: string, language: string | undefined, options: LabelsOptions): Promise<void> {
   const { root, base, cwd, stub, all, to, from, say } = options;
@@ -101,23 +99,23 @@ export async function labels(folder: string, language: string | undefined, optio
 
   if (from !== undefined) {
     const translated = await takeIn(from, texts, cwd);
-    say(`Took ${counted(translated.length)} into ${write(translated)}.`);
+    say(`Took ${counted(translated.length, 'text')} into ${write(translated)}.`);
     return;
   }
   if (to !== undefined) {
     const source = languageOf(locales[0] ?? 'en');
     writeFileSync(resolve(cwd, to), await writeLabels(to, texts, { source, target: language }));
-    say(`Wrote ${counted(texts.length)} to ${to}.`);
+    say(`Wrote ${counted(texts.length, 'text')} to ${to}.`);
     return;
   }
   const missing = texts.filter(({ target }) => target === '');
   if (stub) {
     const file = write(missing.map(({ key, source }) => ({ key, target: source })));
-    say(`Wrote ${counted(missing.length)} to ${file}, to be translated.`);
+    say(`Wrote ${counted(missing.length, 'text')} to ${file}, to be translated.`);
   } else {
     for (const { key, source } of missing.slice(0, all ? missing.length : LISTED)) say(`${key}: ${source}`);
     if (!all && missing.length > LISTED) say(`and ${missing.length - LISTED} more (--all)`);
-    say(`${language}: ${counted(missing.length)} missing of ${texts.length}`);
+    say(`${language}: ${counted(missing.length, 'text')} missing of ${texts.length}`);
   }
   if (!locales.some((locale) => languageOf(locale) === language))
     say(`The realm does not speak ${language} yet: add its locale to realmLanguages in settings.json.`);

@@ -5,6 +5,9 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** `1 text`, `2 texts`. */
+export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
 /** `: did you mean x?`, where there is something near. */
 export function didYouMean(written: string, known: readonly string[]): string {
   const [near] = nearest(written, known);

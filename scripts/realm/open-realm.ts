@@ -5,6 +5,10 @@ import { type Database, openStore, type Store, type StorePlace } from '../../ser
 import { type RealmRow, readRealmRow } from '../../server/store/realms';
 import { UsageError } from './names';
 
+/** What a person can do something about, as such; anything else as it is. */
+export const asUsageError = (error: unknown): unknown =>
+  error instanceof StartError ? new UsageError(`${error.code}  ${error.message}`) : error;
+
 /** Opens the store for a command. @throws UsageError when it cannot be opened */
 export const openForCommand = (place: StorePlace): Promise<Store> =>
   openStore(place).catch((error: unknown) => {
@@ -12,7 +16,7 @@ export const openForCommand = (place: StorePlace): Promise<Store> =>
       throw new UsageError(
         `${error.code}  The embedded store has one process at a time. ${error.message}. With DATABASE_URL, the command works while servers run`,
       );
-    throw error instanceof StartError ? new UsageError(`${error.code}  ${error.message}`) : error;
+    throw asUsageError(error);
   });
 
 /**
@@ -51,6 +55,6 @@ export async function inRealm(
   work: (database: Database, realm: RealmRow, email: string) => Promise<void>,
 ): Promise<void> {
   if (!realm || !email) throw new UsageError('Name a realm and an e-mail address.');
-  if (!EMAIL_ADDRESS.test(email) || email.length > 254) throw new UsageError(`"${email}" is no e-mail address.`);
+  if (!EMAIL_ADDRESS.test(email)) throw new UsageError(`"${email}" is no e-mail address.`);
   await withRealm(realm, place, (database, row) => work(database, row, email));
 }

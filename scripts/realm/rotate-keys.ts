@@ -1,9 +1,7 @@
 import type { EncryptionKey } from '../../server/sessions/encryption';
 import { discardKeys, rotateKeys } from '../../server/sessions/keys';
-import { StartError } from '../../server/start-error';
 import type { StorePlace } from '../../server/store/open';
-import { UsageError } from './names';
-import { openForCommand } from './open-realm';
+import { asUsageError, openForCommand } from './open-realm';
 
 /**
  * Gives a store a new signing key.
@@ -36,7 +34,7 @@ export async function rotateStoreKeys({
         : 'Tokens that older keys have signed are good until they end, within ten minutes; nobody has to sign in again.',
     );
   } catch (error) {
-    throw error instanceof StartError ? new UsageError(`${error.code}  ${error.message}`) : error;
+    throw asUsageError(error);
   } finally {
     await store.close();
   }

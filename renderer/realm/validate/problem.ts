@@ -68,14 +68,18 @@ const LINES_A_CODE = 8;
  * @param all tells every one
  */
 export function formatProblems(problems: readonly Problem[], folder: string, all = false): string[] {
-  const told = new Map<string, number>();
-  return problems.flatMap((problem, place) => {
-    const count = (told.get(problem.code) ?? 0) + 1;
-    told.set(problem.code, count);
-    if (all || count <= LINES_A_CODE) return formatProblem(problem, folder);
+  const counts = new Map<string, number>();
+  const lines = problems.map((problem) => {
     const { code, severity } = problem;
-    const isLast = !problems.slice(place + 1).some((other) => other.code === code);
-    return isLast ? `${folder}  ${severity}  ${code}  and ${count - LINES_A_CODE} more like this` : [];
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return all || count <= LINES_A_CODE
+      ? formatProblem(problem, folder)
+      : { code, count, more: `${folder}  ${severity}  ${code}  and ${count - LINES_A_CODE} more like this` };
+  });
+  return lines.flatMap((line) => {
+    if (typeof line === 'string') return line;
+    return line.count === counts.get(line.code) ? line.more : [];
   });
 }
 

@@ -180,29 +180,16 @@ function checkOverlaps({ report }: Context, all: readonly Placed[]): void {
   }
 }
 
-/** Ids of other systems lead to one piece of content each. */
-function checkExternalIds(context: Context, all: readonly Placed[]): void {
+/** An id leads to one piece of content, whether it is the realm's own or another system's. */
+function checkIds({ report }: Context, all: readonly Placed[], key: 'id' | 'externalId'): void {
   const seen = new Map<string, Place>();
   for (const { entity, source, pointer } of all) {
-    if (entity.externalId === undefined) continue;
-    const at = source.at(`${pointer}/externalId`);
-    const first = seen.get(entity.externalId);
-    if (first === undefined) seen.set(entity.externalId, at);
-    else {
-      const values = { found: quoted(entity.externalId), other: `${first.file}:${first.line}` };
-      context.report(problem('duplicate-id', at, values));
-    }
-  }
-}
-
-function checkIds(context: Context, all: readonly Placed[]): void {
-  const seen = new Map<string, Place>();
-  for (const { entity, source, pointer } of all) {
-    const at = source.at(`${pointer}/id`);
-    const first = seen.get(entity.id);
-    if (first === undefined) seen.set(entity.id, at);
-    else
-      context.report(problem('duplicate-id', at, { found: quoted(entity.id), other: `${first.file}:${first.line}` }));
+    const id = entity[key];
+    if (id === undefined) continue;
+    const at = source.at(`${pointer}/${key}`);
+    const first = seen.get(id);
+    if (first === undefined) seen.set(id, at);
+    else report(problem('duplicate-id', at, { found: quoted(id), other: `${first.file}:${first.line}` }));
   }
 }
 
@@ -241,8 +228,8 @@ export function checkContent(context: Context): void {
   const all = context.content.flatMap(({ source, value }) =>
     value.items.map((entity, place): Placed => ({ entity, source, pointer: `/items/${place}` })),
   );
-  checkIds(context, all);
-  checkExternalIds(context, all);
+  checkIds(context, all, 'id');
+  checkIds(context, all, 'externalId');
   checkOverlaps(context, all);
   for (const placed of all) checkEntity(context, placed);
   checkBasePages(context);

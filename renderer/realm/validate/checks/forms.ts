@@ -69,13 +69,12 @@ function checkFields(
   reserved: readonly string[],
 ): void {
   const seen = new Set<string>();
-  const checkOptions = ({ options = [] }: SignupField) => {
-    const place = fields.findIndex((field) => field.options === options);
+  const checkOptions = ({ options = [] }: SignupField, own: string) => {
     const values = options.map(({ value }) => value);
-    values.forEach((value, at) => {
-      if (values.indexOf(value) === at) return;
-      const where = source.at(`${pointer}/${place}/options/${at}/value`);
-      report(problem('duplicate-id', where, { found: quoted(value), other: 'another option' }));
+    values.forEach((value, place) => {
+      if (values.indexOf(value) === place) return;
+      const at = source.at(`${own}/options/${place}/value`);
+      report(problem('duplicate-id', at, { found: quoted(value), other: 'another option' }));
     });
   };
   fields.forEach((field, place) => {
@@ -86,7 +85,7 @@ function checkFields(
     seen.add(field.fieldName);
     if (reserved.includes(field.fieldName) || field.fieldName.startsWith(CONSENTS))
       report(problem('reserved-field', source.at(`${own}/fieldName`), { found: name }));
-    checkOptions(field);
+    checkOptions(field, own);
     if (field.fieldType === 'SELECT' && field.options === undefined) {
       report(problem('missing-key', source.at(own), { key: '"options"' }, 'a SELECT chooses among its options'));
     }
