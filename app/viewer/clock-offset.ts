@@ -13,8 +13,8 @@ export interface ServerClock {
 }
 
 export function serverClock(storage: TextStore, deviceNow: () => number = Date.now): ServerClock {
-  const kept = Number(storage.read(NAME) ?? 0);
-  let remembered = Number.isFinite(kept) ? kept : 0;
+  const stored = Number(storage.read(NAME) ?? 0);
+  let remembered = Number.isFinite(stored) ? stored : 0;
   let offset = remembered;
   return {
     now: () => deviceNow() + offset,

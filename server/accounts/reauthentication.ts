@@ -63,7 +63,7 @@ export async function reauthenticate(
   if (!code) throw new ServerError('REAUTHENTICATION_REQUIRED');
   attempts.codes.use(realm, address);
   const codes = codeStore(database, realm, 'pin-approval');
-  const held = await codes.read(code, clock());
-  const isRight = held?.viewer === viewer.id && held.data.subject === subject;
+  const found = await codes.read(code, clock());
+  const isRight = found?.viewer === viewer.id && found.data.subject === subject;
   if (!isRight || !(await codes.use(code, clock()))) throw new ServerError('CODE_REFUSED');
 }

@@ -74,7 +74,7 @@ export function registerProfileApi(parts: AccountParts): void {
       throw fieldInvalid('taxNumber');
   }
 
-  /** Records that letters go to another address from now on. */
+  /** Notes a change of the contact email, and tells every address that it concerns. */
   async function recordContactEmail(
     call: ViewerCall,
     before: Account,

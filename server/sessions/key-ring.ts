@@ -28,19 +28,19 @@ const knows = ({ kid, retired }: SessionKeys, wanted: string) =>
 
 /** The keys of a store, kept for a few seconds. */
 export function createKeyRing({ database, encryptionKeys, clock, onTrouble = () => {} }: KeyRingOptions): KeyRing {
-  let known: SessionKeys | undefined;
+  let current: SessionKeys | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<SessionKeys> | undefined;
 
   async function read(): Promise<SessionKeys> {
     lookedAt = clock();
     try {
-      known = await loadKeys(database, encryptionKeys, lookedAt);
-      return known;
+      current = await loadKeys(database, encryptionKeys, lookedAt);
+      return current;
     } catch (error) {
-      if (!known) throw error;
+      if (!current) throw error;
       onTrouble(error);
-      return known;
+      return current;
     } finally {
       loading = undefined;
     }
@@ -48,8 +48,8 @@ export function createKeyRing({ database, encryptionKeys, clock, onTrouble = () 
 
   return async (kid) => {
     const age = clock() - lookedAt;
-    const isUnknown = known && kid !== undefined && !knows(known, kid) && age >= BETWEEN_LOOKS_MS;
-    if (known && age < FRESH_MS && !isUnknown) return known;
+    const isUnknown = current && kid !== undefined && !knows(current, kid) && age >= BETWEEN_LOOKS_MS;
+    if (current && age < FRESH_MS && !isUnknown) return current;
     loading ??= read();
     return loading;
   };

@@ -197,12 +197,12 @@ export async function discardKeys(
 ): Promise<string> {
   const store = sessionKeyStore(database);
   const rows = await store.list();
-  const keptNames = rows.find(
+  const pseudonym = rows.find(
     (row) => row.purpose === 'pseudonym' && decrypt(encryptionKeys, labelOf(row), row.encrypted) !== undefined,
   );
   const key = await sealedSession(encryptionKeys, freshJwk());
-  const lost = rows.filter((row) => row !== keptNames).map(({ id }) => id);
-  await store.replace(lost, [key, ...(keptNames ? [] : [sealedPseudonym(encryptionKeys)])], now);
+  const lost = rows.filter((row) => row !== pseudonym).map(({ id }) => id);
+  await store.replace(lost, [key, ...(pseudonym ? [] : [sealedPseudonym(encryptionKeys)])], now);
   return key.id;
 }
 

@@ -7,7 +7,7 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 const MOST = 20;
 
 /** What of a text no store takes and no page shows, in words. */
-function untakenIn(text: string): string | undefined {
+function forbiddenIn(text: string): string | undefined {
   if (text.includes('\0')) return 'the character U+0000';
   const [found] = LONE_SURROGATE.exec(text) ?? [];
   return found && `U+${found.charCodeAt(0).toString(16).toUpperCase()}, half of a surrogate pair`;
@@ -19,16 +19,16 @@ export function characterProblems(source: Source): Problem[] {
   const walk = (value: unknown, pointer: string): void => {
     if (found.length >= MOST) return;
     if (typeof value === 'string') {
-      const untaken = untakenIn(value);
-      if (untaken) found.push(problem('bad-character', source.at(pointer), { found: untaken }));
+      const forbidden = forbiddenIn(value);
+      if (forbidden) found.push(problem('bad-character', source.at(pointer), { found: forbidden }));
     } else if (Array.isArray(value)) {
       for (const [place, item] of value.entries()) walk(item, `${pointer}/${place}`);
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, part] of Object.entries(value)) {
         const own = `${pointer}/${escapePointer(key)}`;
-        const untaken = untakenIn(key);
-        if (untaken)
-          found.push(problem('bad-character', source.atKey(own), { found: `${untaken} in the key ${quoted(key)}` }));
+        const forbidden = forbiddenIn(key);
+        if (forbidden)
+          found.push(problem('bad-character', source.atKey(own), { found: `${forbidden} in the key ${quoted(key)}` }));
         walk(part, own);
       }
     }
