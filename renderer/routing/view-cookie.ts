@@ -41,7 +41,7 @@ export function readViewCookie(header: string | undefined): RememberedView {
     ...(viewport && { viewport }),
     ...(scheme && { scheme }),
     ...(said.get('resumes') === '1' && { resumes: true }),
-    ...(/^[a-z]{2}_[A-Z]{2}$/.test(locale) && { locale }),
+    ...(/^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|\d{3})$/.test(locale) && { locale }),
   };
 }
 

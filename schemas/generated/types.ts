@@ -5,11 +5,11 @@
  */
 export type Id = string;
 /**
- * A language as ISO 639-1 has it.
+ * A language as BCP 47 writes it, without a region: the code of ISO 639, and a script where the language is written in more than one.
  */
 export type Language = string;
 /**
- * A language and a country, joined by an underscore.
+ * A language, a script where the language is written in more than one, and a country or region (ISO 3166-1 or UN M.49), joined by underscores.
  */
 export type Locale = string;
 /**

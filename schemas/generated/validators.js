@@ -584,7 +584,7 @@ var schema19$1 = {
 					"description": "Messages by language and key; they win over those in labels/<language>.json.",
 					"type": "object",
 					"maxProperties": 40,
-					"propertyNames": { "pattern": "^[a-z]{2}$" },
+					"propertyNames": { "pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
 					"additionalProperties": {
 						"type": "object",
 						"maxProperties": 500,
@@ -729,21 +729,22 @@ var pattern28 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,59}$", "u")
 var pattern29 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.-]{0,79}$", "u");
 var pattern32 = /* @__PURE__ */ new RegExp("^[a-z][a-z-]{0,39}$", "u");
 var pattern33 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z-]{0,39}$", "u");
-var pattern31 = /* @__PURE__ */ new RegExp("^[a-z]{2}$", "u");
+var pattern31 = /* @__PURE__ */ new RegExp("^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$", "u");
 var pattern36 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
 var pattern40 = /* @__PURE__ */ new RegExp("^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$", "u");
 var schema21$1 = {
 	"title": "Locale",
-	"description": "A language and a country, joined by an underscore.",
+	"description": "A language, a script where the language is written in more than one, and a country or region (ISO 3166-1 or UN M.49), joined by underscores.",
 	"type": "string",
-	"pattern": "^[a-z]{2}_[A-Z]{2}$",
+	"pattern": "^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3})$",
 	"examples": [
 		"en_US",
-		"fr_FR",
-		"ar_AE"
+		"ar_AE",
+		"zh_Hant_TW",
+		"es_419"
 	]
 };
-var pattern4$1 = /* @__PURE__ */ new RegExp("^[a-z]{2}_[A-Z]{2}$", "u");
+var pattern4$1 = /* @__PURE__ */ new RegExp("^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3})$", "u");
 function validate54$1(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -756,9 +757,9 @@ function validate54$1(data, { instancePath = "", parentData, parentDataProperty,
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^[a-z]{2}_[A-Z]{2}$" },
-				message: "must match pattern \"^[a-z]{2}_[A-Z]{2}$\"",
-				schema: "^[a-z]{2}_[A-Z]{2}$",
+				params: { pattern: "^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3})$" },
+				message: "must match pattern \"^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3})$\"",
+				schema: "^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3})$",
 				parentSchema: schema21$1,
 				data
 			};
@@ -1375,7 +1376,7 @@ var schema28 = {
 	"description": "A text for people: one string for every language, one string per language, or the key of a label.",
 	"type": ["string", "object"],
 	"minProperties": 1,
-	"propertyNames": { "pattern": "^(label|[a-z]{2})$" },
+	"propertyNames": { "pattern": "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
 	"additionalProperties": { "type": "string" },
 	"examples": [
 		"Rampart",
@@ -1386,7 +1387,7 @@ var schema28 = {
 		{ "label": "home" }
 	]
 };
-var pattern12 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2})$", "u");
+var pattern12 = /* @__PURE__ */ new RegExp("^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$", "u");
 function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1432,9 +1433,9 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
+						params: { pattern: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
+						message: "must match pattern \"^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$\"",
+						schema: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$",
 						parentSchema: schema28.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -1884,9 +1885,9 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
+						params: { pattern: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
+						message: "must match pattern \"^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$\"",
+						schema: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$",
 						parentSchema: schema28.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -3130,9 +3131,9 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
+						params: { pattern: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
+						message: "must match pattern \"^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$\"",
+						schema: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$",
 						parentSchema: schema28.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -4046,13 +4047,13 @@ validate115.evaluated = {
 };
 var schema47 = {
 	"title": "Language",
-	"description": "A language as ISO 639-1 has it.",
+	"description": "A language as BCP 47 writes it, without a region: the code of ISO 639, and a script where the language is written in more than one.",
 	"type": "string",
-	"pattern": "^[a-z]{2}$",
+	"pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 	"examples": [
 		"en",
-		"fr",
-		"ar"
+		"ar",
+		"zh-Hant"
 	]
 };
 function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -4067,9 +4068,9 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^[a-z]{2}$" },
-				message: "must match pattern \"^[a-z]{2}$\"",
-				schema: "^[a-z]{2}$",
+				params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+				message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+				schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 				parentSchema: schema47,
 				data
 			};
@@ -4500,9 +4501,9 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
+						params: { pattern: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
+						message: "must match pattern \"^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$\"",
+						schema: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$",
 						parentSchema: schema28.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -7198,9 +7199,9 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 										instancePath: instancePath + "/customizations/labels",
 										schemaPath: "#/properties/customizations/properties/labels/propertyNames/pattern",
 										keyword: "pattern",
-										params: { pattern: "^[a-z]{2}$" },
-										message: "must match pattern \"^[a-z]{2}$\"",
-										schema: "^[a-z]{2}$",
+										params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+										message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+										schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 										parentSchema: schema19$1.properties.customizations.properties.labels.propertyNames,
 										data: key14,
 										propertyName: key14
@@ -7839,7 +7840,7 @@ var schema54 = {
 				"byLanguage": {
 					"description": "Other fonts for languages that the two do not cover.",
 					"type": "object",
-					"propertyNames": { "pattern": "^[a-z]{2}$" },
+					"propertyNames": { "pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
 					"additionalProperties": {
 						"title": "ThemeLanguageFonts",
 						"description": "One language's fonts.",
@@ -8670,9 +8671,9 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
 										instancePath: instancePath + "/fonts/byLanguage",
 										schemaPath: "#/properties/fonts/properties/byLanguage/propertyNames/pattern",
 										keyword: "pattern",
-										params: { pattern: "^[a-z]{2}$" },
-										message: "must match pattern \"^[a-z]{2}$\"",
-										schema: "^[a-z]{2}$",
+										params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+										message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+										schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 										parentSchema: schema54.properties.fonts.properties.byLanguage.propertyNames,
 										data: key2,
 										propertyName: key2
@@ -9824,9 +9825,9 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
+						params: { pattern: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
+						message: "must match pattern \"^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$\"",
+						schema: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$",
 						parentSchema: schema28.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -12841,9 +12842,9 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
+						params: { pattern: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
+						message: "must match pattern \"^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$\"",
+						schema: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$",
 						parentSchema: schema28.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -13787,9 +13788,9 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
+						params: { pattern: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
+						message: "must match pattern \"^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$\"",
+						schema: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$",
 						parentSchema: schema28.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -15540,7 +15541,7 @@ var schema89 = {
 	"title": "Localisations",
 	"description": "The texts in the realm's other languages.",
 	"type": "object",
-	"propertyNames": { "pattern": "^[a-z]{2}$" },
+	"propertyNames": { "pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
 	"additionalProperties": {
 		"title": "Localisation",
 		"description": "One language's texts.",
@@ -15655,9 +15656,9 @@ function validate250(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z]{2}$" },
-						message: "must match pattern \"^[a-z]{2}$\"",
-						schema: "^[a-z]{2}$",
+						params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+						message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+						schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 						parentSchema: schema89.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -16737,9 +16738,9 @@ function validate265(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^[a-z]{2}$" },
-				message: "must match pattern \"^[a-z]{2}$\"",
-				schema: "^[a-z]{2}$",
+				params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+				message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+				schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 				parentSchema: schema47,
 				data
 			};
@@ -18814,9 +18815,9 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z]{2}$" },
-						message: "must match pattern \"^[a-z]{2}$\"",
-						schema: "^[a-z]{2}$",
+						params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+						message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+						schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 						parentSchema: schema89.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -21420,9 +21421,9 @@ function validate326(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z]{2}$" },
-						message: "must match pattern \"^[a-z]{2}$\"",
-						schema: "^[a-z]{2}$",
+						params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+						message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+						schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 						parentSchema: schema89.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -23320,9 +23321,9 @@ function validate349(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z]{2}$" },
-						message: "must match pattern \"^[a-z]{2}$\"",
-						schema: "^[a-z]{2}$",
+						params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+						message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+						schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 						parentSchema: schema89.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -25434,9 +25435,9 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z]{2}$" },
-						message: "must match pattern \"^[a-z]{2}$\"",
-						schema: "^[a-z]{2}$",
+						params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+						message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+						schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 						parentSchema: schema89.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -27292,9 +27293,9 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z]{2}$" },
-						message: "must match pattern \"^[a-z]{2}$\"",
-						schema: "^[a-z]{2}$",
+						params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+						message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+						schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 						parentSchema: schema89.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -29120,9 +29121,9 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z]{2}$" },
-						message: "must match pattern \"^[a-z]{2}$\"",
-						schema: "^[a-z]{2}$",
+						params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+						message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+						schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 						parentSchema: schema89.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -31641,9 +31642,9 @@ function validate445(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z]{2}$" },
-						message: "must match pattern \"^[a-z]{2}$\"",
-						schema: "^[a-z]{2}$",
+						params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+						message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+						schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 						parentSchema: schema89.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -33445,9 +33446,9 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z]{2}$" },
-						message: "must match pattern \"^[a-z]{2}$\"",
-						schema: "^[a-z]{2}$",
+						params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+						message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+						schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 						parentSchema: schema89.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -35082,9 +35083,9 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z]{2}$" },
-						message: "must match pattern \"^[a-z]{2}$\"",
-						schema: "^[a-z]{2}$",
+						params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+						message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+						schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 						parentSchema: schema89.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -36723,9 +36724,9 @@ function validate495(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[a-z]{2}$" },
-						message: "must match pattern \"^[a-z]{2}$\"",
-						schema: "^[a-z]{2}$",
+						params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+						message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+						schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 						parentSchema: schema89.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -39212,9 +39213,9 @@ function validate525(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
+						params: { pattern: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
+						message: "must match pattern \"^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$\"",
+						schema: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$",
 						parentSchema: schema28.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -40283,9 +40284,9 @@ function validate537(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
+						params: { pattern: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
+						message: "must match pattern \"^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$\"",
+						schema: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$",
 						parentSchema: schema28.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -41338,9 +41339,9 @@ function validate554(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
 						keyword: "pattern",
-						params: { pattern: "^(label|[a-z]{2})$" },
-						message: "must match pattern \"^(label|[a-z]{2})$\"",
-						schema: "^(label|[a-z]{2})$",
+						params: { pattern: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
+						message: "must match pattern \"^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$\"",
+						schema: "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$",
 						parentSchema: schema28.propertyNames,
 						data: key0,
 						propertyName: key0
@@ -56621,9 +56622,9 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^[a-z]{2}_[A-Z]{2}$" },
-				message: "must match pattern \"^[a-z]{2}_[A-Z]{2}$\"",
-				schema: "^[a-z]{2}_[A-Z]{2}$",
+				params: { pattern: "^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3})$" },
+				message: "must match pattern \"^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3})$\"",
+				schema: "^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3})$",
 				parentSchema: schema21$1,
 				data
 			};
@@ -57307,9 +57308,9 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^[a-z]{2}_[A-Z]{2}$" },
-				message: "must match pattern \"^[a-z]{2}_[A-Z]{2}$\"",
-				schema: "^[a-z]{2}_[A-Z]{2}$",
+				params: { pattern: "^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3})$" },
+				message: "must match pattern \"^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3})$\"",
+				schema: "^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3})$",
 				parentSchema: schema21$1,
 				data
 			};
@@ -58709,7 +58710,7 @@ var schema254 = {
 				"description": "Title and description by locale.",
 				"type": "object",
 				"maxProperties": 40,
-				"propertyNames": { "pattern": "^[a-z]{2}(?:_[A-Z]{2})?$" },
+				"propertyNames": { "pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
 				"additionalProperties": {
 					"title": "SearchHitLocalisation",
 					"description": "One locale’s texts.",
@@ -58999,7 +59000,7 @@ var schema255 = {
 			"description": "Title and description by locale.",
 			"type": "object",
 			"maxProperties": 40,
-			"propertyNames": { "pattern": "^[a-z]{2}(?:_[A-Z]{2})?$" },
+			"propertyNames": { "pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
 			"additionalProperties": {
 				"title": "SearchHitLocalisation",
 				"description": "One locale’s texts.",
@@ -59405,7 +59406,6 @@ validate756.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern155 = /* @__PURE__ */ new RegExp("^[a-z]{2}(?:_[A-Z]{2})?$", "u");
 function validate737(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -60706,14 +60706,14 @@ function validate737(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data43) {
 					const _errs75 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern155.test(key1)) {
+						if (!pattern31.test(key1)) {
 							const err63 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
 								keyword: "pattern",
-								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
-								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
-								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
+								params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+								message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+								schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 								parentSchema: schema255.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
@@ -64651,14 +64651,14 @@ function validate807(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data43) {
 					const _errs75 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern155.test(key1)) {
+						if (!pattern31.test(key1)) {
 							const err63 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
 								keyword: "pattern",
-								params: { pattern: "^[a-z]{2}(?:_[A-Z]{2})?$" },
-								message: "must match pattern \"^[a-z]{2}(?:_[A-Z]{2})?$\"",
-								schema: "^[a-z]{2}(?:_[A-Z]{2})?$",
+								params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+								message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
+								schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 								parentSchema: schema255.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1

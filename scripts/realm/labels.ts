@@ -90,8 +90,10 @@ async function takeIn(file: string, texts: readonly LabelText[], cwd: string): P
 /** `realm labels`: what of a language is missing, a stub for it, and the way to translators and back. */
 export async function labels(folder: string, language: string | undefined, options: LabelsOptions): Promise<void> {
   const { root, base, cwd, stub, all, to, from, say } = options;
-  if (language === undefined || !/^[a-z]{2}$/.test(language))
-    throw new UsageError('Name a language by its two letters, for instance: npm run realm -- labels aurora ja');
+  if (language === undefined || !/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/.test(language))
+    throw new UsageError(
+      'Name a language by its two letters, and a script where it has several: npm run realm -- labels aurora zh-Hant',
+    );
   const { own, locales } = readRealm(folder);
   const texts = labelTexts({ own, base, locales }, language);
   const write = (added: readonly Pick<LabelText, 'key' | 'target'>[]) =>

@@ -53,9 +53,18 @@ const countries: Readonly<Record<string, string>> = { pt: 'BR', ar: 'AE' };
 
 /** The country where a language is spoken most; undefined for what is no language. */
 function countryOf(language: string): string | undefined {
+  const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
+  return name && (countries[language] ?? new Intl.Locale(language).maximize().region);
+}
+
+/** `pt` → `pt_BR`, `zh-hant` → `zh_Hant_TW`; undefined for what is no language. */
+function localeFrom(written: string): string | undefined {
   try {
-    const known = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
-    return known && (countries[language] ?? new Intl.Locale(language).maximize().region);
+    const { language, script, region, baseName } = new Intl.Locale(written.replaceAll('_', '-'));
+    const parts = [language, script].filter(Boolean);
+    const country = countryOf(parts.join('-'));
+    const isPlain = baseName === [...parts, region].filter(Boolean).join('-');
+    return isPlain && country ? [...parts, region ?? country].join('_') : undefined;
   } catch {
     return undefined;
   }
@@ -66,12 +75,12 @@ function localesFrom(languages: string | undefined): string[] {
     .split(',')
     .map((written) => written.trim())
     .map((written) => {
-      const parts = /^([a-z]{2})(?:[-_]([a-z]{2}))?$/i.exec(written);
-      const language = parts?.[1]?.toLowerCase() ?? '';
-      const country = countryOf(language);
-      if (country === undefined || !/^[A-Z]{2}$/.test(country))
-        throw new UsageError(`"${written}" is not a language: write its two letters, as in --languages en,fr,ja.`);
-      return `${language}_${parts?.[2]?.toUpperCase() ?? country}`;
+      const locale = localeFrom(written);
+      if (locale === undefined)
+        throw new UsageError(
+          `"${written}" is not a language: write its two letters, and a script where it has several, as in --languages en,fr,zh-Hant.`,
+        );
+      return locale;
     });
   return [...new Set(locales)];
 }

@@ -1,4 +1,4 @@
-import { matchLocale } from '../../renderer/realm/languages';
+import { languageOf, matchLocale } from '../../renderer/realm/languages';
 import type { InitResponse } from '../../schemas/generated/types';
 import type { ServedRealm } from '../realms/service';
 import { type ENDPOINTS, GEO_MODES } from './endpoints';
@@ -59,5 +59,5 @@ export async function initAnswer({ served, asked, language, reader }: InitInput)
 /** The language that a call asks for (AP-00): its header's, where the realm has it, else the realm's first. */
 export function languageOfCall(header: string | undefined, locales: readonly string[]): string {
   const wish = header?.split(',')[0]?.split(';')[0] ?? '';
-  return (matchLocale(wish, locales) ?? locales[0] ?? 'en').slice(0, 2);
+  return languageOf(matchLocale(wish, locales) ?? locales[0] ?? 'en');
 }

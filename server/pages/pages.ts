@@ -316,7 +316,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { realm: name, file } = request.params as { realm: string; file: string };
     const served = await realms.get(name);
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
-    const language = file.slice(0, 2);
+    const [language = ''] = file.split('.', 1);
     const compiled = await labels.of(served.realm, language);
     if (!compiled)
       throw new ServerError('UNKNOWN_LANGUAGE', { language, languages: Object.keys(served.realm.labels).join(', ') });

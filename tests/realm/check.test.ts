@@ -433,6 +433,15 @@ describe('labels', () => {
     expect(label('brwose', 'All')).toContain('unused-label  nothing uses the label "brwose"; did you mean "browse"?');
   });
 
+  test.each([
+    ['en-us', 'write "en_US", with an underscore'],
+    ['zh-hant-tw', 'write "zh_Hant_TW", with an underscore'],
+    ['zh_Hant', 'add the country, as in "en_US" or "zh_Hant_TW"'],
+  ])('a locale is written in its parts: %s', (locale, hint) => {
+    const documents = having((settings) => settings.realmLanguages.push(locale));
+    expect(found('settings.json', documents).join('\n')).toContain(hint);
+  });
+
   test('languages are the realm’s', () => {
     expect(found('labels/de.json', '{}')[0]).toContain(
       'unused-language  "de" is not one of the realm’s languages ("en" and "fr")',

@@ -274,7 +274,12 @@ describe('realm new', () => {
       ...pictured.flatMap((id) => [`media/art/${id}.webp`, `media/art/${id}-poster.webp`]),
     ]);
     for (const colour of ['#000000', '#ffffff', '#102040', '#ffe14d', '#7a7a7a', '#c00', '#00ff00', '#0000ff']) {
-      for (const locales of [['en_US'], ['ar_AE', 'pt_BR'], ['es_ES', 'fr_FR', 'en_US', 'ar_AE', 'pt_BR']]) {
+      for (const locales of [
+        ['en_US'],
+        ['ar_AE', 'pt_BR'],
+        ['es_419', 'pt_PT'],
+        ['es_ES', 'fr_FR', 'en_US', 'ar_AE', 'pt_BR'],
+      ]) {
         const wanted: NewRealm = { name: 'rampart', title: 'Rampart', colour, locales };
         const folder = { ...folderOf(Object.fromEntries(documentsOf(wanted, new Map()))), media };
         expect(

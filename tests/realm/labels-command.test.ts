@@ -42,6 +42,16 @@ describe('a language that the product does not speak', () => {
     expect((await realm('check', 'aurora')).said.join('\n')).toContain('missing-base-labels');
   });
 
+  test('may be one in a script of its own', async () => {
+    expect((await realm('new', 'harbour', '--languages', 'zh-hant,sr_Latn,es-419')).complained).toBe('');
+    const { realmLanguages } = JSON.parse(readFileSync(join(cwd, 'realms/harbour/settings.json'), 'utf8'));
+    expect(realmLanguages).toEqual(['zh_Hant_TW', 'sr_Latn_RS', 'es_419']);
+    const stub = await realm('labels', 'harbour', 'zh-Hant', '--stub');
+    expect(stub.said[0]).toContain('harbour/labels/zh-Hant.json');
+    const { code, said } = await realm('check', 'harbour');
+    expect([code, said.join('\n')]).toEqual([0, expect.not.stringContaining('unknown-file')]);
+  });
+
   test('has its missing texts listed', async () => {
     const { said } = await realm('labels', 'aurora', 'ja');
     expect(said[1]).toBe(`accessDenied: ${base.accessDenied}`);

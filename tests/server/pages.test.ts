@@ -118,6 +118,31 @@ describe('what a page answers with', () => {
     expect(french.headers.etag).not.toBe(first.headers.etag);
   });
 
+  test('a language in one of its scripts has its own texts, labels and address', async () => {
+    await server.folder.write('beryl', (documents) => {
+      documents['settings.json'].realmLanguages = ['en_US', 'zh_Hans_CN', 'zh_Hant_TW'];
+      documents['labels/zh-Hans.json'] = { home: '首页' };
+      documents['labels/zh-Hant.json'] = { home: '首頁' };
+      const [film] = documents['content/all.json'].items;
+      film.localisations = { 'zh-Hans': { title: '第一部电影' }, 'zh-Hant': { title: '第一部電影' } };
+    });
+    await server.realms.takeIn('beryl');
+    const beryl = (accept: string) => open('/realm/beryl/home', { 'accept-language': accept });
+    const { headers, body } = await beryl('zh-TW,zh;q=0.9');
+    expect(headers['content-language']).toBe('zh-Hant');
+    expect(body).toContain('<html lang="zh-Hant-TW" dir="ltr"');
+    expect(body).toContain('首頁');
+    expect(body).toContain('第一部電影');
+    expect((await beryl('zh-CN')).body).toContain('首页');
+    const [labels = ''] = /\/labels\/beryl\/zh-Hant\.[\w-]+\.js/.exec(body) ?? [];
+    expect((await open(labels)).body).toContain('首頁');
+    const { headers: switched } = await open('/realm/beryl/_language?to=zh_Hant_TW&from=/home');
+    const [cookie = ''] = String(switched['set-cookie']).split(';');
+    expect((await open('/realm/beryl/home', { cookie })).headers['content-language']).toBe('zh-Hant');
+    await server.folder.write('beryl');
+    await server.realms.takeIn('beryl');
+  });
+
   test('`?as=` is refused in production with a page that says so', async () => {
     const { statusCode, body } = await open('/home?as=admin');
     expect(statusCode).toBe(400);

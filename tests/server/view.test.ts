@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { composeRealm } from '../../renderer/realm/compose';
-import { matchLocale, negotiateLocale } from '../../renderer/realm/languages';
+import { directionOf, languageOf, matchLocale, negotiateLocale, tagOf } from '../../renderer/realm/languages';
 import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
 import { ServerError } from '../../server/errors';
 import { audienceOf, searchOf, viewKey, viewOf } from '../../server/pages/view';
@@ -56,7 +56,8 @@ describe('the view cookie', () => {
         if (told.timeZone !== undefined) expect(isZone(told.timeZone)).toBe(true);
         if (told.viewport !== undefined) expect(['narrow', 'wide']).toContain(told.viewport);
         if (told.scheme !== undefined) expect(['dark', 'light', 'system']).toContain(told.scheme);
-        if (told.locale !== undefined) expect(told.locale).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
+        if (told.locale !== undefined)
+          expect(told.locale).toMatch(/^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|\d{3})$/);
         expect(Object.keys(told).every((name) => ['timeZone', 'viewport', 'scheme', 'locale'].includes(name))).toBe(
           true,
         );
@@ -66,7 +67,7 @@ describe('the view cookie', () => {
   });
 
   test('what is written is read again', () => {
-    const said = { timeZone: 'Asia/Kolkata', viewport: 'narrow', scheme: 'light', locale: 'ar_AE' } as const;
+    const said = { timeZone: 'Asia/Kolkata', viewport: 'narrow', scheme: 'light', locale: 'zh_Hant_TW' } as const;
     const [cookie = ''] = viewCookie(said, '/realm/aster').split(';');
     expect(readViewCookie(`other=1; ${cookie}`)).toEqual(said);
     expect(viewCookie(said, '/realm/aster')).toContain('Path=/realm/aster;');
@@ -76,6 +77,33 @@ describe('the view cookie', () => {
 
 describe('languages', () => {
   const locales = ['en_US', 'fr_FR', 'ar_AE'];
+
+  test.each([
+    ['zh-TW', 'zh_Hant_TW'],
+    ['zh-Hant', 'zh_Hant_TW'],
+    ['zh-HK', 'zh_Hant_TW'],
+    ['zh-CN', 'zh_Hans_CN'],
+    ['zh', 'zh_Hans_CN'],
+    ['zh_hant_tw', 'zh_Hant_TW'],
+    ['es-MX', 'es_419'],
+    ['es-419', 'es_419'],
+    ['fil-PH', 'fil_PH'],
+    ['ps', undefined],
+  ])('in several scripts and regions: %s gives %s', (wish, locale) => {
+    expect(matchLocale(wish, ['zh_Hans_CN', 'zh_Hant_TW', 'es_419', 'fil_PH'])).toBe(locale);
+  });
+
+  test.each([
+    ['zh_Hant_TW', 'zh-Hant', 'zh-Hant-TW', 'ltr'],
+    ['es_419', 'es', 'es-419', 'ltr'],
+    ['ar_AE', 'ar', 'ar-AE', 'rtl'],
+    ['az_Arab_IR', 'az-Arab', 'az-Arab-IR', 'rtl'],
+    ['az_AZ', 'az', 'az-AZ', 'ltr'],
+    ['ps_AF', 'ps', 'ps-AF', 'rtl'],
+  ])('%s is %s, written %s, and runs %s', (locale, language, tag, direction) => {
+    expect([languageOf(locale), tagOf(locale), directionOf(locale)]).toEqual([language, tag, direction]);
+    expect(directionOf(language)).toBe(direction);
+  });
 
   test.each([
     ['fr-FR,fr;q=0.9', 'fr_FR'],

@@ -18,7 +18,7 @@ const fixed: Readonly<Record<string, DocumentKind>> = {
 
 const folders: readonly (readonly [RegExp, DocumentKind])[] = [
   [/^pages\/[^/]+\.json$/, 'page'],
-  [/^labels\/[a-z]{2}\.json$/, 'labels'],
+  [/^labels\/[a-z]{2,3}(?:-[A-Z][a-z]{3})?\.json$/, 'labels'],
   [/^content\/[^/]+\.json$/, 'content'],
 ];
 

@@ -15,10 +15,26 @@ const colourNames: Record<string, string> = {
   pink: '#e84d9a',
 };
 
+/** The parts of a language tag in their usual letters; undefined for what is no tag. */
+function tagParts(value: string): Pick<Intl.Locale, 'language' | 'script' | 'region'> | undefined {
+  try {
+    return new Intl.Locale(value.replaceAll('_', '-'));
+  } catch {
+    return undefined;
+  }
+}
+
 const locale: Hint = (value) => {
-  const parts = /^([a-zA-Z]{2})[-_]([a-zA-Z]{2})$/.exec(value);
-  if (parts) return `write "${parts[1]?.toLowerCase()}_${parts[2]?.toUpperCase()}", with an underscore`;
-  return /^[a-zA-Z]{2}$/.test(value) ? 'add the country, as in "en_US" or "fr_FR"' : undefined;
+  const { language, script, region } = tagParts(value) ?? {};
+  if (language === undefined || language.length > 3) return undefined;
+  if (region === undefined) return 'add the country, as in "en_US" or "zh_Hant_TW"';
+  return `write "${[language, script, region].filter(Boolean).join('_')}", with an underscore`;
+};
+
+const language: Hint = (value) => {
+  const { language, script } = tagParts(value) ?? {};
+  if (language === undefined || language.length > 3) return undefined;
+  return `write "${[language, script].filter(Boolean).join('-')}"`;
 };
 
 const colour: Hint = (value) => {
@@ -69,7 +85,7 @@ const https: Hint = (value) => (value.startsWith('http://') ? `write "https://${
 
 const hints: Record<string, Hint> = {
   Locale: locale,
-  Language: (value) => (/^[a-zA-Z]{2}[-_]/.test(value) ? `write "${value.slice(0, 2).toLowerCase()}"` : undefined),
+  Language: language,
   Colour: colour,
   Media: media,
   Link: link,

@@ -4,8 +4,8 @@ import styles from './navigation.module.css';
 
 /** A language's own name, with a capital where it has one. */
 function nameOf(locale: string): string {
-  const tag = locale.replace('_', '-');
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag.slice(0, 2)) ?? locale;
+  const tag = locale.replaceAll('_', '-');
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag.replace(/-(?:[A-Z]{2}|\d{3})$/, '')) ?? locale;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
@@ -25,7 +25,7 @@ export function LanguageToggle() {
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         {realmLanguages.map((locale) => (
-          <option key={locale} value={locale} lang={locale.replace('_', '-')}>
+          <option key={locale} value={locale} lang={locale.replaceAll('_', '-')}>
             {nameOf(locale)}
           </option>
         ))}
