@@ -7,7 +7,11 @@ import { appAudience, type Claimed } from './tokens';
 export type SessionSettings = Required<
   Pick<
     RealmSettings,
-    'requiresConfirmation' | 'profileConfiguration' | 'requiredProfileFields' | 'adsConfigurationStatus'
+    | 'requiresConfirmation'
+    | 'profileConfiguration'
+    | 'requiredProfileFields'
+    | 'adsConfigurationStatus'
+    | 'authenticationProviders'
   >
 >;
 
@@ -18,6 +22,12 @@ export const lacksConfirmation = (
   { viewer }: Pick<SessionState, 'viewer'>,
   { requiresConfirmation }: Pick<SessionSettings, 'requiresConfirmation'>,
 ): boolean => requiresConfirmation && viewer.role === 'customer' && !viewer.confirmed;
+
+/** Whether the realm still has the provider that a session began with: an operator who takes it out ends its sessions. */
+export const hasProvider = (
+  { authenticationProviders }: Pick<SessionSettings, 'authenticationProviders'>,
+  provider: string | null | undefined,
+): boolean => !provider || authenticationProviders.some(({ name }) => name === provider);
 
 /** AU-13: whether somebody must say first who watches. */
 export const profileRequired = ({ viewer, profile }: SessionState, settings: SessionSettings): boolean =>

@@ -16,7 +16,7 @@ import { newToken } from '../store/one-time';
 import type { Database } from '../store/open';
 import { profileStore } from '../store/profiles';
 import { type Viewer, viewerStore } from '../store/viewers';
-import { claimsOf, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
+import { claimsOf, hasProvider, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
 import { knownDeviceOf, signDeviceToken } from './device-tokens';
 import { createEndedSessions } from './ended-sessions';
 import type { KeyRing } from './key-ring';
@@ -151,10 +151,16 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     return served.realm.settings;
   }
 
+  /** AU-02: `apr` decides here, so that no call has to ask the store. @throws ServerError SESSION_EXPIRED */
+  async function refuseRemovedProvider(realm: string, provider: string | null | undefined): Promise<void> {
+    if (provider && !hasProvider(await settingsOf(realm), provider)) throw new ServerError('SESSION_EXPIRED');
+  }
+
   async function stateOf(realm: string, viewer: string, device: string): Promise<SessionState> {
     const state = await accountStore(database, realm).stateOf(viewer, device);
     if (!state) throw new ServerError('SESSION_EXPIRED');
     if (state.viewer.suspended) throw new ServerError('user_self_suspended');
+    await refuseRemovedProvider(realm, state.device.provider);
     return state;
   }
 
@@ -306,15 +312,21 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
       if (!token) throw new ServerError('TOKEN_MISSING');
       const bearer = await readToken(await keys(kidOf(token)), token, { realm, now: clock(), mayHaveEnded });
-      if (!mayHaveEnded && (await ended.mayHaveEnded(bearer.device)))
-        await stateOf(realm, bearer.claims.sub, bearer.device);
+      if (mayHaveEnded) return bearer;
+      await refuseRemovedProvider(realm, bearer.claims.apr);
+      if (await ended.mayHaveEnded(bearer.device)) await stateOf(realm, bearer.claims.sub, bearer.device);
       return bearer;
     },
     noteEnded: ended.invalidate,
     isKnownDevice: async (realm, viewer, origin) => (await knownDevice(realm, viewer, origin)) !== undefined,
     forgiveAttempts: signInLimit.forgive,
     stateOf: (realm, { claims, device }) => stateOf(realm, claims.sub, device),
-    audienceOf: (realm, device) => accountStore(database, realm).audienceOf(device, clock()),
+    async audienceOf(realm, device) {
+      const found = await accountStore(database, realm).audienceOf(device, clock());
+      if (!found) return undefined;
+      const { provider, ...audience } = found;
+      return hasProvider(await settingsOf(realm), provider) ? audience : undefined;
+    },
     claimsFor,
     accessToken,
     standing,

@@ -172,7 +172,7 @@ export function accountStore(database: Database, realm: string) {
     },
 
     /** Who looks through a session, by its device alone; undefined once the session has ended or the account is suspended. */
-    async audienceOf(device: string, now: number): Promise<Audience | undefined> {
+    async audienceOf(device: string, now: number): Promise<(Audience & { provider: string | null }) | undefined> {
       const at = new Date(now);
       const row = await sessionOn(device)
         .where('viewer.suspended_at', 'is', null)
@@ -185,9 +185,9 @@ export function accountStore(database: Database, realm: string) {
               .where('refresh_token.expires_at', '>', at),
           ),
         )
-        .select(['viewer.role', 'profile.type'])
+        .select(['viewer.role', 'profile.type', 'device.provider'])
         .executeTakeFirst();
-      return row && { role: row.role, child: row.type === 'c' };
+      return row && { role: row.role, child: row.type === 'c', provider: row.provider };
     },
 
     /** A viewer by their id, or an account by its e-mail address. */

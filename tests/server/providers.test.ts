@@ -292,6 +292,30 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     expect(rows).not.toContain(state);
     expect(rows).not.toContain(binding);
   });
+
+  test('AU-02 (part) apr decides: a session ends when its realm no longer has the provider that began it', async () => {
+    newPerson();
+    const byProvider = await signIn();
+    const session = ({ authorisationToken }: SessionTokens) =>
+      server.app.inject({
+        url: '/api/v2/session',
+        headers: { realm: 'aster', authorization: `Bearer ${authorisationToken}` },
+      });
+    const renew = ({ authorisationToken, refreshToken }: SessionTokens) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v2/token/refresh',
+        headers: { realm: 'aster', authorization: `Bearer ${authorisationToken}` },
+        payload: { refreshToken },
+      });
+    expect((await session(byProvider)).statusCode).toBe(200);
+    await server.folder.write('aster', (documents) => {
+      documents['settings.json'].authenticationProviders = [];
+    });
+    await server.realms.takeIn('aster');
+    expect(codeOf(await session(byProvider))).toBe('401 SESSION_EXPIRED');
+    expect(codeOf(await renew(byProvider))).toBe('401 SESSION_EXPIRED');
+  });
 });
 
 describe('an ID token that does not hold', () => {
