@@ -14,8 +14,8 @@ const rendition = (uri: string, durations: readonly number[]) => ({
 const films = fc
   .array(fc.integer({ min: 1000, max: 6000 }), { minLength: 1, maxLength: 12 })
   .map((durations) => loopedFilm([rendition('a.m3u8', durations)]));
-/** From an hour after the epoch to the year 2100, in ms. */
-const moments = fc.integer({ min: 3_600_000, max: 4_102_444_800_000 });
+/** From a day after streams began to the year 2100, in ms. */
+const moments = fc.integer({ min: Date.UTC(2026, 0, 2), max: 4_102_444_800_000 });
 const windows = fc.integer({ min: 10, max: 3600 });
 
 /** What a playlist says, segment by segment: by number, what it shows, when, and in which run without a break. */
@@ -83,11 +83,28 @@ describe('a film looped by the clock', () => {
         const { segments } = playlistOf(film, { windowSeconds: 120 }, now);
         const count = film.starts.length - 1;
         for (const [sequence, { run, range }] of segments) {
-          expect(run).toBe(Math.floor(sequence / count));
+          expect(run % 65_536).toBe(Math.floor(sequence / count) % 65_536);
           expect(range).toBe(`100@${10 + (sequence % count) * 100}`);
         }
       }),
     );
+  });
+
+  test('its numbers stay small for years, since a player keeps an array as long as the discontinuity sequence', () => {
+    const film = loopedFilm([rendition('a.m3u8', [2000, 2000, 2000])]);
+    for (const year of [2026, 2036, 2100]) {
+      const text = livePlaylist(
+        film,
+        film.renditions[0]!,
+        { windowSeconds: 60 },
+        stretchAt(film, { windowSeconds: 60 }, Date.UTC(year, 11, 31)),
+        (uri) => uri,
+      );
+      const [, runs] = /#EXT-X-DISCONTINUITY-SEQUENCE:(\d+)/.exec(text) ?? [];
+      expect(Number(runs)).toBeLessThan(65_536);
+    }
+    const { segments } = playlistOf(film, { windowSeconds: 60 }, Date.UTC(2036, 0, 1));
+    expect(Math.max(...segments.keys())).toBeLessThan(200_000_000);
   });
 
   test('an event runs from its start to its end and no further', () => {

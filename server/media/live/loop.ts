@@ -61,8 +61,17 @@ function startsOf(segments: readonly FilmSegment[]): number[] {
 
 const countOf = ({ starts }: LoopedFilm): number => starts.length - 1;
 const loopOf = ({ starts }: LoopedFilm): number => starts.at(-1)!;
-/** An event begins with the film's beginning; a stream around the clock has been running since the epoch. */
-const originOf = ({ from = 0 }: LiveStream): number => from * 1000;
+/** When streams around the clock began: recent, so that sequence numbers stay small. Every process must agree on it. */
+const STREAMS_BEGAN_S = Date.UTC(2026, 0, 1) / 1000;
+/**
+ * Discontinuity sequence numbers start again after so many. hls.js goes through an array as long as the number at each
+ * reload of a playlist, and a film of half a minute is begun a million times a year; where the number falls back while the
+ * media sequence goes on, it adds the difference.
+ */
+const DISCONTINUITIES = 2 ** 16;
+
+/** An event begins with the film's beginning. */
+const originOf = ({ from = STREAMS_BEGAN_S }: LiveStream): number => from * 1000;
 
 /** When a segment begins, ms since the epoch. */
 export function segmentStart(film: LoopedFilm, stream: LiveStream, sequence: number): number {
@@ -116,7 +125,7 @@ export function livePlaylist(
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${film.targetSeconds}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor(first / count)}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor(first / count) % DISCONTINUITIES}`,
     ...(independent ? ['#EXT-X-INDEPENDENT-SEGMENTS'] : []),
   ];
   for (let sequence = first; sequence < end; sequence++) {
