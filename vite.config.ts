@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,8 +10,27 @@ const SHARED_UI =
 /** What forms are made of: all of it or none is on a page. */
 const FORMS = /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:fields|entry)\/(?!.*index\.ts)/;
 
+/** Cascade layers by folder, later ones first: a block may change what it is made of, in whatever order style sheets arrive. */
+const LAYERS = ['base', 'ui', 'blocks'] as const;
+
+const layerOf = (id: string): (typeof LAYERS)[number] | undefined => {
+  const [, folder] = /\/(blocks|renderer|app)\/[^?]*\.module\.css(?:\?|$)/.exec(id) ?? [];
+  if (folder === undefined) return undefined;
+  return folder === 'blocks' ? 'blocks' : 'ui';
+};
+
+/** Puts each CSS module into its layer. Every sheet states the order, since any may be the first to arrive. */
+const cascadeLayers: Plugin = {
+  name: 'cascade-layers',
+  enforce: 'pre',
+  transform(code, id) {
+    const layer = layerOf(id);
+    return layer && { code: `@layer ${LAYERS.join(',')};@layer ${layer}{${code}}`, map: null };
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [cascadeLayers, react()],
   appType: 'custom',
   publicDir: false,
   resolve: {

@@ -183,25 +183,6 @@ test('RS-20 RS-23 RE-07 a change of the settings changes blocks, labels and card
   await expect.poll(() => title.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
 });
 
-test('NV-06 a bar with five or more entries scrolls, one with fewer does not', async ({ page, start }) => {
-  const server = await start();
-  const path = join(server.realmsDir, 'rampart', 'menu.json');
-  const menu = JSON.parse(readFileSync(path, 'utf8')) as { layout: string; items: unknown[] };
-  const withEntries = async (count: number) => {
-    writeFileSync(path, JSON.stringify({ ...menu, layout: 'top', items: menu.items.slice(0, count) }, null, 2));
-    await expect
-      .poll(async () => {
-        await page.goto(`${server.origin}/realm/rampart/home`);
-        return page.getByRole('navigation', { name: 'Main' }).getByRole('link').count();
-      })
-      .toBe(count);
-    return page.getByRole('navigation', { name: 'Main' }).evaluate((bar) => getComputedStyle(bar).overflowX);
-  };
-  await page.setViewportSize({ width: 1040, height: 700 });
-  expect(await withEntries(8)).toBe('auto');
-  expect(await withEntries(4)).toBe('visible');
-});
-
 test('a realm document that turns wrong is refused with its place, the last good version goes on, and no other realm is touched', async ({
   page,
   start,

@@ -172,7 +172,6 @@ function shapeTokens(theme: Theme): Record<string, string> {
     'title-style': theme.titles?.style ?? 'normal',
     'title-tracking': `${theme.titles?.tracking ?? -0.01}em`,
     'card-title-scale': String(theme.cardTitleFontScale ?? 1),
-    'child-title-scale': String(theme.FONT_SCALE ?? 1),
     radius,
     'radius-small': radiusSmall,
   };
@@ -213,7 +212,11 @@ export function themeCss(theme: Theme, address: (path: string) => string): strin
         'title-tracking': '0em',
       })}}`,
   );
-  return `${faces.join('')}${schemes}:root{${declarations(shapeTokens(theme))}}${byLanguage.join('')}`;
+  const child =
+    theme.FONT_SCALE === undefined
+      ? ''
+      : `:root[data-child]{${declarations({ 'card-title-scale': String(theme.FONT_SCALE) })}}`;
+  return `${faces.join('')}${schemes}:root{${declarations(shapeTokens(theme))}}${child}${byLanguage.join('')}`;
 }
 
 const firstFile = (font: ThemeFont | undefined, fits: (file: ThemeFontFile) => boolean): string[] =>

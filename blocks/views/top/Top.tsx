@@ -6,8 +6,8 @@ import { LanguageToggle } from '../../../renderer/ui/navigation/language';
 import { Logo } from '../../../renderer/ui/navigation/logo';
 import styles from './top.module.css';
 
-/** NV-06: from this many entries on, the bar scrolls. */
-const SCROLLS_FROM = 5;
+/** NV-06: so many entries seldom fit, and show their words only. */
+const MANY = 5;
 
 /** The bar across the top: the logo, the entries beside it or in the middle, utilities at the end; a drawer on phones. */
 export default function Top({ layout, status, retry, entries, utilities, actions, homeHref }: NavigationProps) {
@@ -25,7 +25,9 @@ export default function Top({ layout, status, retry, entries, utilities, actions
         <nav
           className={styles.entries}
           aria-label={label('mainNavigation')}
-          data-scrolls={entries.length >= SCROLLS_FROM || undefined}
+          data-many={entries.length >= MANY || undefined}
+          // browsers leave what is half in sight where it is
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         >
           <Entries entries={entries} foldersHang />
         </nav>

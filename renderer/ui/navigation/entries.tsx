@@ -59,7 +59,7 @@ interface EntriesProps {
 /** The entries of a bar, folders included. */
 export function Entries({ entries, className, foldersHang = false }: EntriesProps) {
   return (
-    <ul className={className}>
+    <ul className={className ? `${styles.entries} ${className}` : styles.entries}>
       {entries.map((entry) => (
         <li key={entry.id}>
           {entry.children.length > 0 ? <Folder entry={entry} hangs={foldersHang} /> : <EntryLink entry={entry} />}

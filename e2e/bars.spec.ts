@@ -1,0 +1,115 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { type RunningServer, startServer } from './server';
+import { expect, test } from './test';
+
+const LAYOUTS = ['top', 'top-left', 'top-right', 'hamburger', 'sidebar', 'folder'] as const;
+const WIDTHS = [320, 390, 1040, 1280];
+
+const entry = (id: string, title: string) => ({
+  id,
+  type: 'view',
+  title,
+  icon: 'film',
+  data: { view: 'browse' },
+});
+/** Words as long as German or Portuguese has them. */
+const FOUR_LONG = ['Veranstaltungen 1', 'Veranstaltungen 2', 'Veranstaltungen 3', 'Veranstaltungen 4'];
+const EIGHT = ['Home', 'Search', 'Events', 'Schedule', 'Fighters', 'Originals', 'The Vault', 'Browse'];
+const itemsOf = (titles: readonly string[]) => [
+  ...titles.map((title, at) => entry(`item-${at}`, title)),
+  { ...entry('utility', 'Tickets'), layout: 'top-right' },
+];
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({}, (realmsDir) => {
+    const make = (name: string, layout: string, items: readonly object[]) => {
+      const folder = join(realmsDir, name);
+      cpSync(join(realmsDir, 'trescampos'), folder, { recursive: true });
+      const settings = JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8')) as Record<string, unknown>;
+      const { domains: _, preferredDomain: __, ...rest } = settings;
+      writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...rest, realm: name }));
+      writeFileSync(join(folder, 'menu.json'), JSON.stringify({ layout, items }));
+    };
+    for (const layout of LAYOUTS) make(`bar-${layout}`, layout, itemsOf(FOUR_LONG));
+    make('bar-many', 'top', itemsOf(EIGHT));
+    make('bar-few', 'top', itemsOf(EIGHT.slice(0, 3)));
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+
+const boxOf = async (place: Locator) => (await place.boundingBox())!;
+
+/** Each entry is wholly in sight in the drawer, one below the other. */
+async function expectDrawer(page: Page, told: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  await drawer.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+  const panel = await boxOf(drawer);
+  let below = 0;
+  for (const link of await drawer.getByRole('link').all()) {
+    const box = await boxOf(link);
+    expect(box.x, told).toBeGreaterThanOrEqual(panel.x);
+    expect(box.x + box.width, told).toBeLessThanOrEqual(panel.x + panel.width);
+    expect(box.y, told).toBeGreaterThanOrEqual(below);
+    below = box.y + box.height;
+  }
+  expect(await drawer.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth), told).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+}
+
+/** Entries stand beside one another between what is before and after them, and each can be brought into sight. */
+async function expectRow(page: Page, told: string): Promise<void> {
+  const row = page.getByRole('navigation', { name: 'Main' });
+  const place = await boxOf(row);
+  const logo = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Trescampos, canal de ligas' }).first());
+  const after = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Tickets' }).last());
+  expect(place.x, told).toBeGreaterThanOrEqual(logo.x + logo.width);
+  expect(place.x + place.width, told).toBeLessThanOrEqual(after.x);
+  let end = Number.NEGATIVE_INFINITY;
+  for (const link of await row.getByRole('link').all()) {
+    const box = await boxOf(link);
+    expect(box.x, told).toBeGreaterThanOrEqual(end);
+    end = box.x + box.width;
+  }
+  for (const link of await row.getByRole('link').all()) {
+    await link.focus();
+    const { x, width } = await boxOf(link);
+    expect(x, told).toBeGreaterThanOrEqual(place.x - 1);
+    expect(x + width, told).toBeLessThanOrEqual(place.x + place.width + 1);
+  }
+}
+
+for (const layout of LAYOUTS)
+  test(`no entry of the ${layout} layout is cut off or covered, on phones and screens`, async ({ page }) => {
+    await page.goto(`${server.origin}/realm/bar-${layout}/home`, { waitUntil: 'networkidle' });
+    for (const width of WIDTHS) {
+      const told = `${layout} at ${width} px`;
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), told).toBeLessThanOrEqual(width);
+      const isDrawer = await page.getByRole('button', { name: 'Open the menu' }).isVisible();
+      expect(isDrawer, told).toBe(width < 1025 || layout === 'hamburger');
+      if (isDrawer) await expectDrawer(page, told);
+      else if (layout !== 'sidebar') await expectRow(page, told);
+    }
+  });
+
+test('NV-06 a bar with five or more entries scrolls, and so does one with fewer that do not fit', async ({ page }) => {
+  await page.setViewportSize({ width: 1040, height: 700 });
+  const scrolls = async (realm: string) => {
+    await page.goto(`${server.origin}/realm/${realm}/home`);
+    return page.getByRole('navigation', { name: 'Main' }).evaluate((bar) => {
+      bar.scrollLeft = 1000;
+      return bar.scrollLeft > 0;
+    });
+  };
+  expect(await scrolls('bar-many')).toBe(true);
+  expect(await scrolls('bar-top')).toBe(true);
+  expect(await scrolls('bar-few')).toBe(false);
+});
