@@ -133,7 +133,8 @@ export function toCard(entity: Entity, telling: Telling, context: CardContext = 
   const picked = Object.fromEntries(
     CARD_FIELDS.flatMap((field) => (told[field] === undefined ? [] : [[field, told[field]]])),
   );
-  const previewUrl = typeof told.previewUrl === 'string' && telling.sign(told.previewUrl, 'public');
+  const previewUrl =
+    typeof told.previewUrl === 'string' && telling.sign(told.previewUrl, telling.isPublic ? 'public' : 'protected');
   const card = {
     ...picked,
     ...(previewUrl && { previewUrl }),

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { safePath } from './safe-path';
+import { isMediaPath } from './safe-path';
 
 /**
  * The real path of a media file, once every symbolic link on the way is resolved. Undefined when the file does not exist,
@@ -12,7 +12,7 @@ export async function locateMedia(folder: string, path: string): Promise<string 
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, 'media', path))]);
     // the target has to pass on its own: a link named picture.webp must not reveal settings.json
-    const isInside = file.startsWith(root + sep) && safePath(relative(root, file)) !== undefined;
+    const isInside = file.startsWith(root + sep) && isMediaPath(relative(root, file).split(sep).join('/'));
     return isInside ? file : undefined;
   } catch {
     return undefined;

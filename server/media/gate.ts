@@ -5,6 +5,9 @@ import { readSignedPath, type SignedPath, type SignedPathFault } from './signed-
 /** What films are made of. Pictures and fonts are part of a realm's looks, and open to everybody. */
 const PLAYED: ReadonlySet<string> = new Set(['.m3u8', '.m4s', '.mp4', '.ts', '.aac', '.vtt']);
 
+/** Whether a file is a film's, and so needs a signed address. */
+export const isPlayed = (path: string): boolean => PLAYED.has(extname(path).toLowerCase());
+
 /** What an address opens under any of the keys that may have signed it. */
 function read(keys: readonly Buffer[], realm: string, address: string, now: number): SignedPath | SignedPathFault {
   let found: SignedPath | SignedPathFault = 'missing';
@@ -30,13 +33,14 @@ export interface OpenedPath {
  *
  * @param keys any of which may have signed it
  * @param now ms since the epoch
+ * @param address a plain path (`isMediaPath`), which may begin with a signature
  * @throws ServerError MEDIA_NOT_SIGNED, MEDIA_EXPIRED
  */
 export function openPath(keys: readonly Buffer[], realm: string, address: string, now: number): OpenedPath {
   const found = read(keys, realm, address, now);
   if (typeof found !== 'string') return found;
-  if (found === 'missing' && !PLAYED.has(extname(address).toLowerCase())) return { path: address, expires: null };
-  throw new ServerError(FAULTS[found]);
+  if (found !== 'missing' || isPlayed(address)) throw new ServerError(FAULTS[found]);
+  return { path: address, expires: null };
 }
 
 /** The same for what is always a film's. @throws ServerError MEDIA_NOT_SIGNED, MEDIA_EXPIRED */

@@ -8,10 +8,10 @@ import type { RealmService } from '../realms/service';
 import { mediaKeys } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
 import { locateMedia } from './contained';
-import { type OpenedPath, openPath } from './gate';
+import { isPlayed, type OpenedPath, openPath } from './gate';
 import { RESIZED_EXTENSIONS } from './pictures/limits';
 import type { Pictures } from './pictures/pictures';
-import { MEDIA_TYPES, safePath } from './safe-path';
+import { isMediaPath, MEDIA_TYPES } from './safe-path';
 
 /** Media change rarely, and are asked after again once a day. */
 const CACHE_CONTROL = `public, max-age=${SECONDS_PER_DAY}, stale-while-revalidate=${7 * SECONDS_PER_DAY}`;
@@ -70,13 +70,14 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
     const opened = openPath(mediaKeys(await sessions.keys(), clock()), realm, address, clock());
     const { path } = opened;
-    const clean = safePath(path);
-    if (!clean) throw new ServerError('UNKNOWN_MEDIA', { path });
-    const file = await locateMedia(served.folder, clean);
+    if (!isMediaPath(path)) throw new ServerError('UNKNOWN_MEDIA', { path });
+    const file = await locateMedia(served.folder, path);
     if (!file) throw new ServerError('UNKNOWN_MEDIA', { path });
+    // a link may have another name than what it leads to
+    if (opened.expires === null && isPlayed(file)) throw new ServerError('MEDIA_NOT_SIGNED');
     const width = readWidth(request.query as RawQuery);
     if (!width) return sendFile(request, reply, file, opened);
-    if (!RESIZED_EXTENSIONS.has(extname(clean).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
+    if (!RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
     return sendFile(request, reply, await pictures.inWidth(file, width, path), opened);
   });
 }

@@ -1,4 +1,4 @@
-import { extname, normalize, sep } from 'node:path';
+import { extname } from 'node:path';
 
 /** The kinds of files that a realm's media folder may serve; anything else is not there. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -17,13 +17,12 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The path of a media file below the realm's folder; undefined for one that leads out of it or is no medium. */
-export function safePath(path: string): string | undefined {
-  const clean = normalize(path);
-  const leadsOut =
-    clean.startsWith('..') ||
-    clean.startsWith(sep) ||
-    clean.includes('\0') ||
-    clean.split(sep).some((part) => part.startsWith('.'));
-  return leadsOut || !Object.hasOwn(MEDIA_TYPES, extname(clean).toLowerCase()) ? undefined : clean;
+/**
+ * Whether a path names a medium below the realm's folder, and is the one way to write it: what decides by a path, a signature
+ * or an extension, must decide about the file that is opened. So nothing is normalised, and `a/./b`, `a//b` and `a/x/../b`
+ * are no paths.
+ */
+export function isMediaPath(path: string): boolean {
+  const isPlain = path.split('/').every((part) => part !== '' && !part.startsWith('.') && !/[\\\0]/.test(part));
+  return isPlain && Object.hasOwn(MEDIA_TYPES, extname(path).toLowerCase());
 }

@@ -45,10 +45,10 @@ function endOf(lifetime: Lifetime, now: number): number {
 }
 
 /**
- * The segment that opens a folder of a realm's media and all below it. Playlists name their parts relative to themselves, so
+ * The segment that opens a folder of a realm's media and all below it, or one file. Playlists name their parts relative to themselves, so
  * that one signature in the path opens a film with all its parts, and nothing of it has to be rewritten.
  *
- * @param folder below the realm's media folder; for a file that lies in none, the file itself
+ * @param folder or file, below the realm's media folder
  * @param expires s since the epoch
  */
 export function signedSegment(key: Buffer, realm: string, folder: string, expires: number): string {
@@ -56,14 +56,18 @@ export function signedSegment(key: Buffer, realm: string, folder: string, expire
   return `.until-${expires.toString(36)}-${depth}-${signatureOf(key, realm, folder, expires)}`;
 }
 
+/** What the address of a file opens: with a playlist its folder, where the film's parts lie; with anything else itself alone. */
+function openedBy(path: string): string {
+  const folder = posix.dirname(path);
+  return posix.extname(path).toLowerCase() === '.m3u8' && folder !== '.' ? folder : path;
+}
+
 /** @param now ms since the epoch */
 export function mediaSigner(key: Buffer, realm: string, now: number): SignMedia {
   return (address, lifetime) => {
     if (!address.startsWith(MEDIA)) return address;
     const path = address.slice(MEDIA.length);
-    const folder = posix.dirname(path);
-    const segment = signedSegment(key, realm, folder === '.' ? path : folder, endOf(lifetime, now));
-    return `${MEDIA}${segment}/${path}`;
+    return `${MEDIA}${signedSegment(key, realm, openedBy(path), endOf(lifetime, now))}/${path}`;
   };
 }
 

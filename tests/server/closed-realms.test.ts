@@ -1,3 +1,8 @@
+import { symlinkSync } from 'node:fs';
+import { get as httpGet } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fetch } from '../../app/viewer/api-client';
 import { createSecrets } from '../../server/sessions/secrets';
@@ -127,6 +132,21 @@ describe('RL-11 films play by addresses that the API has signed', () => {
     const answer = await media(realm, path, now);
     return answer.statusCode < 400 ? String(answer.statusCode) : `${answer.statusCode} ${answer.json().code}`;
   };
+  let socket: FastifyInstance;
+  beforeAll(async () => {
+    socket = on.server.variant({});
+    await socket.listen({ host: '127.0.0.1', port: 0 });
+  });
+  /** Over a socket: what makes requests in this process tidies their paths up first. */
+  const statusOf = async (path: string) => {
+    const { port } = socket.server.address() as AddressInfo;
+    return new Promise<number>((resolve, reject) => {
+      httpGet({ host: '127.0.0.1', port, path }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      }).on('error', reject);
+    });
+  };
   const playing = async (realm: RealmName, caller: Caller) => {
     const answer = await on.ask('/api/v2/playback/film-1', { method: 'GET', realm, token: tokens[realm][caller] });
     return (answer.json().playback.hlsUrl as string).replace('media/', '');
@@ -139,6 +159,50 @@ describe('RL-11 films play by addresses that the API has signed', () => {
       expect(await codeOf('private', 'art/cover.png')).toBe('200');
     },
   );
+
+  test.each([
+    'film/master.m3u8/.',
+    'film/low.m4s/%2e',
+    'film/low.mp4/a/..',
+    'film/captions.vtt/x.webp/..',
+    'film/captions.vtt/x.webp/%2e%2e',
+    'film//low.m4s',
+    './film/low.m4s',
+    'art/..%2ffilm/low.m4s',
+    'film%5clow.m4s',
+  ])('%s is no other way to write a film’s address', async (path) => {
+    for (const realm of Object.keys(REALMS))
+      expect(await statusOf(`/media/${realm}/${path}`), realm).toBeOneOf([403, 404]);
+  });
+
+  test('a link by a picture’s name does not open a film', async () => {
+    const media = join(on.server.folder.path, 'private/media');
+    symlinkSync('film/master.m3u8', join(media, 'poster.webp'));
+    symlinkSync('film/low.m4s', join(media, 'poster.png'));
+    expect(await codeOf('private', 'poster.webp')).toBe('403 MEDIA_NOT_SIGNED');
+    expect(await codeOf('private', 'poster.png')).toBe('403 MEDIA_NOT_SIGNED');
+  });
+
+  test('a preview and captions open themselves, and not the film that they lie beside', async () => {
+    const signed = await signedMedia(on.server, 'private', on.now());
+    for (const path of ['film/low.mp4', 'film/captions.vtt']) {
+      const address = signed(path);
+      expect(await codeOf('private', address)).toBe('200');
+      for (const other of ['film/master.m3u8', 'film/low.m4s'])
+        expect(await codeOf('private', address.replace(path, other)), other).toBe('403 MEDIA_NOT_SIGNED');
+    }
+  });
+
+  test('a film’s signature opens no live stream, whose windows and films would be anybody’s to choose', async () => {
+    const [segment = '', folder = ''] = (await playing('private', 'customer')).split('/');
+    for (const address of [
+      `${segment}%2F${folder}/.live/60/other/master.m3u8/0.m3u8`,
+      `${segment}%2F${folder}/.live/60/${folder}/master.m3u8`,
+      `${segment}/.live/60/${folder}/master.m3u8`,
+      `${segment}/.live/60%2F..%2F..%2F${folder}/${folder}/master.m3u8`,
+    ])
+      expect(await codeOf('private', address), address).toMatch(/^(403 MEDIA_NOT_SIGNED|404 UNKNOWN_MEDIA)$/);
+  });
 
   test('what a member is given plays the film with all its parts, for hours and not for ever', async () => {
     const address = await playing('private', 'customer');

@@ -68,7 +68,7 @@ describe('pictures', () => {
   });
 
   test('what cannot be resized, is damaged or is not there has its own code', async () => {
-    expect(await code(signed('film/low.mp4?width=320'))).toEqual([400, 'NOT_AN_IMAGE']);
+    expect(await code(`${signed('film/low.mp4')}?width=320`)).toEqual([400, 'NOT_AN_IMAGE']);
     expect(await code('logo.svg?width=320')).toEqual([400, 'NOT_AN_IMAGE']);
     expect(await code('art/damaged.png?width=320')).toEqual([500, 'UNREADABLE_IMAGE']);
     expect(await code('art/nobody.png?width=320')).toEqual([404, 'UNKNOWN_MEDIA']);

@@ -8,7 +8,7 @@ import { sendAnswer } from '../../send';
 import { mediaKeys } from '../../sessions/keys';
 import type { Sessions } from '../../sessions/sessions';
 import { openFilm } from '../gate';
-import { safePath } from '../safe-path';
+import { isMediaPath } from '../safe-path';
 import { signedSegment } from '../signed-address';
 import { LIVE_FOLDER, readStream } from './address';
 import { createFilmReader, type Film, NotLoopable } from './film';
@@ -30,8 +30,8 @@ const SETTLED = 'public, max-age=3600';
 /** `films/siege/master.m3u8` and, for one of its renditions, its number: `films/siege/master.m3u8/2.m3u8`. */
 function readPath(path: string): { film: string; rendition?: number } | undefined {
   const [, film, rendition] = /^(.+?\.m3u8)(?:\/(\d{1,3})\.m3u8)?$/.exec(path) ?? [];
-  const clean = film && safePath(film);
-  return clean ? { film: clean, ...(rendition && { rendition: Number(rendition) }) } : undefined;
+  if (!film || !isMediaPath(film)) return undefined;
+  return { film, ...(rendition && { rendition: Number(rendition) }) };
 }
 
 /**
@@ -55,6 +55,8 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     const parts = request.params as Record<'realm' | 'signature' | 'stream' | '*', string>;
     const { realm, signature, stream: named, '*': asked = '' } = parts;
     refuseUnknown(request.query as RawQuery, []);
+    // a slash that was escaped would move what is signed into what is not looked at
+    if ([signature, named].some((part) => part.includes('/'))) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
     const served = await realms.get(realm);
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
     const keys = await sessions.keys();
