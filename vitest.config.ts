@@ -1,15 +1,37 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { SlowestFirst } from './tests/fixtures/slowest-first.ts';
+
+/** Files that leave nothing behind in their process: the next one finds the server's modules loaded. */
+const SHARED = 'tests/{server,realm}/**/*.test.ts';
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['{schemas,renderer,blocks,app,server,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/fixtures/postgres-setup.ts'],
+    setupFiles: ['tests/fixtures/embedded-setup.ts'],
+    // databases in memory live for seconds: compiling them again for speed costs more than it gains
+    execArgv: ['--liftoff-only'],
     // the default leaves a core idle: on two, the suite would take half as long again
     maxWorkers: '100%',
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'engine',
+          include: ['{schemas,renderer,blocks,app,server,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, SHARED],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: [SHARED], isolate: false, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });

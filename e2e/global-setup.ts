@@ -1,11 +1,13 @@
-import { startServer } from './server';
+import { prepareStore, startServer } from './server';
 
 /** One server for all journeys that change nothing for the others; a test that does starts its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const discardStore = await prepareStore();
   const server = await startServer();
   process.env.E2E_ORIGIN = server.origin;
   process.env.E2E_REALMS_DIR = server.realmsDir;
   return async () => {
     await server.stop();
+    discardStore();
   };
 }

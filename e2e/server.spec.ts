@@ -1,11 +1,18 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from './test';
 
+let emptyDir: string;
+test.beforeEach(() => {
+  emptyDir = mkdtempSync(join(tmpdir(), 'realmcast-no-data-'));
+});
+test.afterEach(() => rmSync(emptyDir, { recursive: true, force: true }));
+
 test('starts, says where it is, answers its checks, and stops in order on SIGTERM', async ({ start }) => {
-  const server = await start();
+  const server = await start({ DATA_DIR: emptyDir });
   expect(server.output()).toContain('/realm/rampart/');
   expect(server.output()).toMatch(/http:\/\/rampart\.localhost:\d+\//);
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
@@ -15,7 +22,7 @@ test('starts, says where it is, answers its checks, and stops in order on SIGTER
 
 test('a second start with nothing changed builds nothing, takes nothing in, and is ready sooner', async ({ start }) => {
   const begun = Date.now();
-  const first = await start();
+  const first = await start({ DATA_DIR: emptyDir });
   const firstMs = Date.now() - begun;
   const { realmsDir, dataDir } = first;
   await first.stop({ keepFolders: true });

@@ -10,6 +10,9 @@ const ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64');
 const START_MS = 120_000;
 const STOP_MS = 15_000;
 
+/** Where the store lies that servers start from (global-setup.ts). */
+const PREPARED = 'E2E_PREPARED_DATA';
+
 /** A server in a process of its own. */
 export interface RunningServer {
   origin: string;
@@ -49,6 +52,9 @@ async function until<Value>(
 /**
  * Starts the real server (`scripts/start.ts`) on a free port, on copies of the realms, and waits until it is ready.
  *
+ * A server with an embedded store of its own starts from a copy of the prepared one, where there is one: it only takes in what
+ * differs from the demo realms.
+ *
  * @param env settings over the usual ones; with REALMS_DIR or DATA_DIR these folders are used as they are
  * @param prepare changes the copies of the realms before the server sees them
  * @param program what is started in place of `npm start`
@@ -62,6 +68,9 @@ export async function startServer(
   const realmsDir = env.REALMS_DIR ?? join(place, 'realms');
   const dataDir = env.DATA_DIR ?? join(place, 'data');
   if (env.REALMS_DIR === undefined) cpSync(join(root, 'realms'), realmsDir, { recursive: true });
+  const prepared = process.env[PREPARED];
+  const hasOwnStore = env.DATA_DIR === undefined && env.DATABASE_URL === undefined;
+  if (prepared && hasOwnStore) cpSync(prepared, dataDir, { recursive: true });
   prepare(realmsDir);
   const { FORCE_COLOR: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, program)], {
@@ -126,4 +135,14 @@ export async function startServer(
     await stop();
     throw error;
   }
+}
+
+/** Lets a server make a store and take in the demo realms, for all that start after it. @returns takes the store away */
+export async function prepareStore(): Promise<() => void> {
+  const place = mkdtempSync(join(tmpdir(), 'realmcast-prepared-'));
+  const dataDir = join(place, 'data');
+  const server = await startServer({ DATA_DIR: dataDir });
+  await server.stop();
+  process.env[PREPARED] = dataDir;
+  return () => rmSync(place, { recursive: true, force: true });
 }

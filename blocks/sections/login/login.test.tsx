@@ -76,7 +76,7 @@ test('ER-03 a refused login says so beside the form, and may be tried again', as
   await user.type(secretInput(), ' wrong ');
   await submit();
   expect(screen.getByRole('alert').textContent).toBe('loginError');
-  expect(document.activeElement).toBe(emailInput());
+  await waitFor(() => expect(document.activeElement).toBe(emailInput()));
   await waitFor(() => expect(calls).toEqual([['login', { body: { email: 'ada@example.com', secret: ' wrong ' } }]]));
   await submit();
   await waitFor(() => expect(calls).toHaveLength(2));
