@@ -201,3 +201,17 @@ test.describe('while documents change', () => {
     await expect.poll(() => title.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
   });
 
+  test('a realm document that turns wrong is refused with its place, the last good version goes on, and no other realm is touched', async ({
+    page,
+  }) => {
+    const path = join(server.realmsDir, 'rampart', 'menu.json');
+    const good = readFileSync(path, 'utf8');
+    writeFileSync(path, good.replace('"layout": "sidebar"', '"layout": "sidebaar"'));
+    await server.said(/menu\.json:3:\d+ {2}error .*sidebar/);
+    await server.said('the last good version goes on being served');
+    await page.goto(`${server.origin}/realm/rampart/home`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`${server.origin}/realm/lanterne/home`);
+    await expect(page).toHaveTitle(/La Lanterne/);
+  });
+});
