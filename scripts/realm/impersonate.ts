@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
+import { OPERATOR } from '../../server/accounts/may-act';
 import { ServerError } from '../../server/errors';
 import { impersonations } from '../../server/federation/impersonation';
 import { PAGES, realmPath } from '../../server/federation/own-address';
@@ -9,7 +10,6 @@ import { inRealm } from './open-realm';
 /** How long the link waits, in ms: a server on the embedded store is started after the command. */
 const LEAVE_MS = 10 * MINUTE_MS;
 /** Who acts, in log and session: whoever has the server has no account in the realm. */
-const ACTOR = 'operator';
 
 /**
  * Says a link that opens a customer's account once, for an hour (RL-10).
@@ -23,7 +23,7 @@ export async function impersonate(
 ): Promise<void> {
   await inRealm(realm, email, place, async (database, { name }, address) => {
     const { token } = await impersonations(database, name)
-      .allow(address, ACTOR, now, LEAVE_MS)
+      .allow(address, OPERATOR, now, LEAVE_MS)
       .catch((error: unknown) => {
         if (error instanceof ServerError) throw new UsageError(`${name} has no customer with the address ${address}.`);
         throw error;

@@ -1,7 +1,5 @@
 import type { Database } from '../store/open';
-
-/** Codes that whoever made the account could have asked for before the mailbox was proven. */
-const CODES = ['confirmation', 'reset', 'magic-link', 'pin-reset', 'pin-approval'];
+import { endAccess } from './end-access';
 
 export interface MailboxProof {
   realm: string;
@@ -32,13 +30,13 @@ export async function proveMailbox(
     .returning('id')
     .executeTakeFirst();
   if (!proven || isOwnDevice) return false;
-  for (const table of ['device', 'provider_identity', 'oauth_code', 'pin_login'] as const)
-    await transaction.deleteFrom(table).where('realm', '=', realm).where('viewer', '=', viewer).execute();
+  await endAccess(transaction, { realm, viewer });
+  await transaction.deleteFrom('provider_identity').where('realm', '=', realm).where('viewer', '=', viewer).execute();
   await transaction
     .deleteFrom('one_time_code')
     .where('realm', '=', realm)
     .where('viewer', '=', viewer)
-    .where('purpose', 'in', CODES)
+    .where('purpose', '=', 'confirmation')
     .execute();
   return true;
 }

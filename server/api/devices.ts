@@ -1,4 +1,5 @@
 import type { Devices } from '../../schemas/generated/types';
+import { endAccess, endPendingAccess } from '../accounts/end-access';
 import { ServerError } from '../errors';
 import { deviceStore } from '../store/devices';
 import { type AccountParts, adultsAccountOf, idOf, recordEvent } from './account-parts';
@@ -23,15 +24,22 @@ export function registerDevicesApi(parts: AccountParts): void {
 
   calls.viewer(ENDPOINTS.endDevice, async (call) => {
     const { viewer } = await adultsAccountOf(parts, call);
-    const ended = await deviceStore(database, call.realm).end(viewer.id, idOf(call, 'UNKNOWN_DEVICE'));
-    if (!ended) throw new ServerError('UNKNOWN_DEVICE');
+    const device = idOf(call, 'UNKNOWN_DEVICE');
+    await database.transaction().execute(async (transaction) => {
+      const ended = await deviceStore(transaction, call.realm).end(viewer.id, device);
+      if (!ended) throw new ServerError('UNKNOWN_DEVICE');
+      // whoever had the device may have let others in that have not come yet
+      await endPendingAccess(transaction, { realm: call.realm, viewer: viewer.id });
+    });
     sessions.noteEnded();
     await recordEvent(parts, call, viewer.id, 'DEVICE_REMOVED');
   });
 
   calls.viewer(ENDPOINTS.logoutEverywhere, async (call) => {
     const { viewer } = await adultsAccountOf(parts, call);
-    await deviceStore(database, call.realm).endAll(viewer.id);
+    await database
+      .transaction()
+      .execute((transaction) => endAccess(transaction, { realm: call.realm, viewer: viewer.id }));
     sessions.noteEnded();
     await recordEvent(parts, call, viewer.id, 'SIGN_OUT_EVERYWHERE');
   });

@@ -222,6 +222,8 @@ export const FEDERATION_ENDPOINTS = {
       'TOKEN_EXPIRED',
       'WRONG_REALM',
       'SESSION_EXPIRED',
+      'SCOPE_MISSING',
+      'FORBIDDEN',
       'user_self_suspended',
       'TOO_MANY_ATTEMPTS',
     ],

@@ -6,6 +6,7 @@ import {
   validatePasswordUpdate,
 } from '../../schemas/generated/validators.js';
 import { namesOf } from '../accounts/create-account';
+import { endAccess } from '../accounts/end-access';
 import { type MailboxProof, proveMailbox } from '../accounts/prove-mailbox';
 import { ServerError } from '../errors';
 import { subjectOf } from '../limits/account-limit';
@@ -13,7 +14,6 @@ import type { Posting } from '../mail/mails';
 import { refuseCommon } from '../sessions/passwords';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
-import { deviceStore } from '../store/devices';
 import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
 import { type AccountParts, adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, readBody } from './calls';
@@ -86,7 +86,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
       if (!(await codes.use(token, clock(), transaction))) throw new ServerError('CODE_REFUSED');
       await proveMailbox(transaction, proof);
       await accountStore(database, realm).setSecret(account.id, hashed, transaction);
-      await deviceStore(database, realm).endAll(account.id, null, transaction);
+      await endAccess(transaction, { realm, viewer: account.id });
     });
     sessions.noteEnded();
     await forgive(call, account);
@@ -107,7 +107,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
     const hashed = await sessions.secrets.hash(secret);
     await database.transaction().execute(async (transaction) => {
       await accountStore(database, realm).setSecret(viewer.id, hashed, transaction);
-      await deviceStore(database, realm).endAll(viewer.id, device.id, transaction);
+      await endAccess(transaction, { realm, viewer: viewer.id, except: device.id });
     });
     sessions.noteEnded();
     mails.notify(call, { notice: 'password-changed', to: [viewer.email] });

@@ -66,10 +66,11 @@ export function registerProfilesApi(parts: AccountParts): void {
 
   calls.viewer(ENDPOINTS.removeProfile, async (call) => {
     const account = await adultsAccountOf(parts, call);
-    const { id, main } = await ownOf(call, account);
-    if (main) throw new ServerError('LAST_PROFILE');
-    await profileStore(database, call.realm).remove(account.viewer.id, id);
-    if (account.profile?.id === id) await call.replaceToken();
+    const removed = await ownOf(call, account);
+    if (removed.main) throw new ServerError('LAST_PROFILE');
+    await profileStore(database, call.realm).remove(account.viewer.id, removed);
+    sessions.noteEnded();
+    if (account.profile?.id === removed.id) await call.replaceToken();
   });
 
   calls.viewer(ENDPOINTS.selectProfile, async (call) => {

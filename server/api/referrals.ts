@@ -1,6 +1,7 @@
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Referral } from '../../schemas/generated/types';
 import { validateReferralSession, validateReferralStart } from '../../schemas/generated/validators.js';
+import { ServerError } from '../errors';
 import { networkLimit } from '../limits/network-limit';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
@@ -29,7 +30,11 @@ export function registerReferrals({ calls, database, sessions, clock }: Referral
     byAddress.use(realm, origin.address);
     const { referralExid: referral, clickId: click } = readBody(request, validateReferralStart);
     const { authorization } = request.headers;
-    const viewer = authorization === undefined ? undefined : (await sessions.bearerOf(authorization, realm)).claims.sub;
+    const bearer = authorization === undefined ? undefined : await sessions.bearerOf(authorization, realm);
+    // as with keepReferral: it is the viewer's own
+    if (bearer?.app) throw new ServerError('SCOPE_MISSING', { scope: '' });
+    if (bearer?.actor) throw new ServerError('FORBIDDEN', { callers: 'in person' });
+    const viewer = bearer?.claims.sub;
     const now = clock();
     const made = { referral, click, viewer, endsAt: now + LASTS_MS };
     return { id: await referralStore(database, realm).add(made, now).catch(refuseGone) };

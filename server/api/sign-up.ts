@@ -6,6 +6,7 @@ import { createAccount } from '../accounts/create-account';
 import { refuseInvalidEmail } from '../accounts/email';
 import { fieldInvalid } from '../accounts/field-invalid';
 import { readFormAnswers } from '../accounts/form-answers';
+import { refuseClosedSignUp } from '../accounts/sign-up-closed';
 import { ServerError } from '../errors';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
@@ -24,15 +25,6 @@ const PBR = 'PBR';
 /** Sign-up, and the confirmation of the address that it was done with (AP-20, AP-24, RS-06). */
 export function registerSignUpApi(parts: AccountParts): void {
   const { calls, database, sessions, challenges, mails, attempts, clock } = parts;
-
-  /** SU-17: nobody signs up where guests are not allowed, whatever else the realm's settings say. */
-  function refuseClosed({ served: { realm }, request }: Call, isOpen: boolean): void {
-    const { allowSelfregistration, guestsAllowed } = realm.settings;
-    if (allowSelfregistration && !guestsAllowed)
-      request.log.warn({ realm: realm.name }, 'misconfigured realm: allowSelfregistration without guestsAllowed');
-    if (!allowSelfregistration || !guestsAllowed || !isOpen)
-      throw new ServerError('SIGNUP_CLOSED', { realm: realm.name });
-  }
 
   async function signUp(call: Call, { email, secret, fields, countryCode, consentAnswers, partitionData }: Asked) {
     const { served, realm, origin } = call;
@@ -58,7 +50,7 @@ export function registerSignUpApi(parts: AccountParts): void {
 
   calls.viewer(ENDPOINTS.signUp, async (call) => {
     const { served, request } = call;
-    refuseClosed(call, served.realm.settings.signupWithCredentials);
+    refuseClosedSignUp(served.realm, request.log, served.realm.settings.signupWithCredentials);
     const { address, fields = {}, ...asked }: SignUp = readBody(request, validateSignUp);
     return signUp(call, { ...asked, fields, countryCode: address?.countryCode ?? null });
   });
@@ -67,7 +59,7 @@ export function registerSignUpApi(parts: AccountParts): void {
     const { served, request } = call;
     const { paymentProviders } = served.realm.settings;
     const bills = paymentProviders.some(({ paymentProviderType }) => paymentProviderType === PBR);
-    refuseClosed(call, bills);
+    refuseClosedSignUp(served.realm, request.log, bills);
     const { meta_fields = {}, ...asked }: SignUpByPbr = readBody(request, validateSignUpByPbr);
     return signUp(call, { ...asked, fields: meta_fields, countryCode: null });
   });

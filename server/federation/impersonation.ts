@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
+import { mayAct } from '../accounts/may-act';
 import { ServerError } from '../errors';
 import { codeStore } from '../store/codes';
 import type { Database } from '../store/open';
@@ -38,6 +39,7 @@ export function impersonations(database: Database, realm: string) {
       const viewer = taken?.viewer ? await viewers.byId(taken.viewer) : undefined;
       const actor = taken?.data.actor;
       if (viewer?.role !== 'customer' || typeof actor !== 'string') throw new ServerError('CODE_REFUSED');
+      if (!(await mayAct(database, realm, actor))) throw new ServerError('CODE_REFUSED');
       return { viewer, actor };
     },
   };

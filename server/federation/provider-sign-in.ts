@@ -8,6 +8,7 @@ import type {
 import { refuseInvalidEmail } from '../accounts/email';
 import { checkedAnswers, formRules } from '../accounts/form-answers';
 import { proveMailbox } from '../accounts/prove-mailbox';
+import { refuseClosedSignUp } from '../accounts/sign-up-closed';
 import type { Call } from '../api/calls';
 import { ServerError } from '../errors';
 import type { Addresses } from '../mail/realm-address';
@@ -111,7 +112,7 @@ export function createProviderSignIn({
       if (hasEnded) sessions.noteEnded();
       return account;
     }
-    if (!served.realm.settings.allowSelfregistration) throw new ServerError('SIGNUP_CLOSED', { realm });
+    refuseClosedSignUp(served.realm, call.request.log);
     const given = returned.fields ?? {};
     const missing = missingOf(provider, given);
     if (missing.length > 0) {

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Audience } from '../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
+import { mayAct } from '../accounts/may-act';
 import { ServerError } from '../errors';
 import { subjectOf } from '../limits/account-limit';
 import { networkLimit } from '../limits/network-limit';
@@ -156,11 +157,17 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     if (provider && !hasProvider(await settingsOf(realm), provider)) throw new ServerError('SESSION_EXPIRED');
   }
 
+  /** Who acts for somebody must still be an administrator who may sign in. @throws ServerError SESSION_EXPIRED */
+  async function refuseFormerAdministrator(realm: string, actor: string | null): Promise<void> {
+    if (actor !== null && !(await mayAct(database, realm, actor))) throw new ServerError('SESSION_EXPIRED');
+  }
+
   async function stateOf(realm: string, viewer: string, device: string): Promise<SessionState> {
     const state = await accountStore(database, realm).stateOf(viewer, device);
     if (!state) throw new ServerError('SESSION_EXPIRED');
     if (state.viewer.suspended) throw new ServerError('user_self_suspended');
     await refuseRemovedProvider(realm, state.device.provider);
+    await refuseFormerAdministrator(realm, state.device.impersonatedBy);
     return state;
   }
 
@@ -314,7 +321,8 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       const bearer = await readToken(await keys(kidOf(token)), token, { realm, now: clock(), mayHaveEnded });
       if (mayHaveEnded) return bearer;
       await refuseRemovedProvider(realm, bearer.claims.apr);
-      if (await ended.mayHaveEnded(bearer.device)) await stateOf(realm, bearer.claims.sub, bearer.device);
+      if (bearer.actor || (await ended.mayHaveEnded(bearer.device)))
+        await stateOf(realm, bearer.claims.sub, bearer.device);
       return bearer;
     },
     noteEnded: ended.invalidate,

@@ -96,9 +96,19 @@ export function profileStore(database: Database, realm: string) {
       return row && toProfile(row);
     },
 
-    /** Takes one away with its lists and history; the devices on which it watched have none until one is chosen. */
-    async remove(viewer: string, id: string): Promise<void> {
+    /**
+     * Takes one away with its lists and history. The devices on which it watched have none until one is chosen; those of a
+     * child are signed out, for without a profile they could choose an adult's.
+     */
+    async remove(viewer: string, { id, type }: Pick<Profile, 'id' | 'type'>): Promise<void> {
       await database.transaction().execute(async (transaction) => {
+        if (type === 'c')
+          await transaction
+            .deleteFrom('device')
+            .where('realm', '=', realm)
+            .where('viewer', '=', viewer)
+            .where('profile', '=', id)
+            .execute();
         await transaction
           .updateTable('device')
           .set({ profile: null, unlocked_until: null })

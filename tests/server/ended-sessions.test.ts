@@ -5,6 +5,7 @@ import { impersonations } from '../../server/federation/impersonation';
 import { createEndedSessions } from '../../server/sessions/ended-sessions';
 import { codeStore } from '../../server/store/codes';
 import { purgeEndedSessions, readEndedSessions } from '../../server/store/ended-sessions';
+import { oauthCodeStore } from '../../server/store/oauth-codes';
 import { openStore } from '../../server/store/open';
 import { engines, newDatabase } from '../fixtures/engines';
 import { members, SECRET } from '../fixtures/members';
@@ -96,8 +97,67 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     expect(await writes(session)).toBe('401 SESSION_EXPIRED');
   });
 
+  /** Ways in that were opened before, and that nobody has come by yet. */
+  async function openWaysIn() {
+    const { database: store } = server.store;
+    const endsAt = now + MINUTE;
+    const started: PinLogin = (await ask('/api/v2/login/pin', { body: { deviceName: 'TV' } })).json();
+    const approval = { token: session.authorisationToken, body: { approve: true, secret: SECRET } };
+    expect(await codeOf(`/api/v2/login/pin/${started.pin}`, approval)).toBe('204');
+    const [magic, reset] = [
+      await codeStore(store, 'aster', 'magic-link').make({ viewer, endsAt }),
+      await codeStore(store, 'aster', 'reset').make({ viewer, endsAt }),
+    ];
+    const grant = { client: 'app', redirectUri: 'https://app.example/', challenge: 'x', scope: 'profile' };
+    const oauthCode = await oauthCodeStore(store, 'aster').add({ ...grant, viewer }, endsAt);
+    return {
+      television: () => codeOf('/api/v2/login/pin/token', { body: { deviceCode: started.deviceCode } }),
+      'magic link': () => codeOf('/api/v2/login/magic-link/verify', { body: { token: magic } }),
+      reset: () => codeOf('/api/v2/user/reset-password', { body: { token: reset, secret: ANOTHER } }),
+      app: async () => ((await oauthCodeStore(store, 'aster').take(oauthCode, now)) ? 'taken' : 'refused'),
+    };
+  }
+  test.each(['a logout everywhere', 'a new password', 'a reset of the password', 'the removal of the device'])(
+    'AU-05 after %s, nothing that was opened before becomes a sign-in',
+    async (way) => {
+      const ways = await openWaysIn();
+      expect(((await WAYS[way]!()) as { statusCode: number }).statusCode).toBeLessThan(300);
+      expect(await ways.television()).toMatch(/^400 /);
+      expect(await ways['magic link']()).toBe('410 CODE_REFUSED');
+      expect(await ways.reset()).toBe('410 CODE_REFUSED');
+      expect(await ways.app()).toBe('refused');
+    },
+  );
+
+  test('RL-10 (part) what an administrator opened of other accounts ends with the administrator’s access', async () => {
+    const root = `root-${count}@example.com`;
+    await account(root, { role: 'admin' });
+    const administrator = await login(root, 'aster', `10.6.0.${count}`);
+    const leave = async () => (await impersonations(server.store.database, 'aster').allow(email, root, now)).token;
+    const act = (token: string) => ask(`/api/v2/admin/user/impersonate?token=${token}`, { method: 'GET' });
+    const acting: SessionTokens = (await act(await leave())).json();
+    expect(await writes(acting)).toBe('204');
+    const unused = await leave();
+    await ask('/api/v2/logout/everywhere', { token: administrator.authorisationToken });
+    expect(await writes(acting)).toBe('401 SESSION_EXPIRED');
+    expect((await act(unused)).json().code).toBe('CODE_REFUSED');
+
+    const again: SessionTokens = (await act(await leave())).json();
+    expect(await writes(again)).toBe('204');
+    const late = await leave();
+    const own = server.store.database.updateTable('viewer').where('email', '=', root);
+    await own.set({ suspended_at: new Date(now) }).execute();
+    expect(await writes(again)).toBe('401 SESSION_EXPIRED');
+    expect((await act(late)).json().code).toBe('CODE_REFUSED');
+  });
+
   test('after the end of an impersonation', async () => {
-    const { token: leave } = await impersonations(server.store.database, 'aster').allow(email, 'root@example.com', now);
+    await account(`root-${count}@example.com`, { role: 'admin' });
+    const { token: leave } = await impersonations(server.store.database, 'aster').allow(
+      email,
+      `root-${count}@example.com`,
+      now,
+    );
     const acting: SessionTokens = (
       await ask(`/api/v2/admin/user/impersonate?token=${leave}`, { method: 'GET' })
     ).json();

@@ -55,9 +55,11 @@ beforeAll(async () => {
   tokens.guest = (await checkIn()).authorisationToken;
   tokens.customer = (await login('ada@example.com')).authorisationToken;
   tokens.admin = (await login('root@example.com')).authorisationToken;
+  // an administrator of their own: what the other ends would end theirs as well
+  await account('acting@example.com', { role: 'admin' });
   const { token: leave } = await impersonations(server.store.database, 'aster').allow(
     'eve@example.com',
-    'root@example.com',
+    'acting@example.com',
     now,
   );
   tokens.impersonated = (

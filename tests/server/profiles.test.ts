@@ -64,8 +64,18 @@ describe.each(engines)('profiles and parental control on $name', (engine) => {
     expect(changed.json()).toMatchObject({ id: child.id, name: 'Bo F.' });
     expect(await on.codeOf(`/api/v2/profiles/${child.id}`, { method: 'DELETE', token })).toBe('204');
     expect((await listOf(token)).profiles).toEqual([main]);
-    // where it watched, somebody has to say who watches now
-    const answer = await on.ask('/api/v2/session', { method: 'GET', token: refreshed.authorisationToken });
+    // where a child watched, nobody chooses an adult's profile without signing in
+    const ended = { method: 'GET', token: refreshed.authorisationToken } as const;
+    expect(await on.codeOf('/api/v2/session', ended)).toBe('401 SESSION_EXPIRED');
+  });
+
+  test('AU-13 (part) where an adult’s profile watched that was taken away, somebody has to say who watches now', async () => {
+    const { email, session } = await on.signUp({});
+    const guest = (await add(session.authorisationToken, { name: 'Cy', type: 'a' })).json() as Profile;
+    const chosen = await selected((await on.login(email)).authorisationToken, guest.id);
+    const removal = { method: 'DELETE', token: session.authorisationToken } as const;
+    expect(await on.codeOf(`/api/v2/profiles/${guest.id}`, removal)).toBe('204');
+    const answer = await on.ask('/api/v2/session', { method: 'GET', token: chosen.authorisationToken });
     expect(answer.json()).toMatchObject({ profile: null, profileRequired: true });
     expect(claimsIn(String(answer.headers['x-authorisation-token'])).pro).toBeUndefined();
   });

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { CodePurpose } from '../store/codes';
+import { deviceStore } from '../store/devices';
+import type { Database } from '../store/open';
+
+/** Codes that let somebody in, or change how one gets in. */
+const CODES: readonly CodePurpose[] = ['reset', 'magic-link', 'pin-reset', 'pin-approval'];
+
+const emailOf = (database: Database, realm: string, viewer: string) =>
+  database.selectFrom('viewer').where('realm', '=', realm).where('id', '=', viewer).select('email');
+
+export interface AccessOfAccount {
+  realm: string;
+  viewer: string;
+  /** The sign-in that stays; none where it is left out. */
+  except?: string | undefined;
+}
+
+/**
+ * Ends what would still become a sign-in, though nobody has come for it yet: a television that was approved, an app's code,
+ * a link in an e-mail, and leave that an administrator was given.
+ */
+export async function endPendingAccess(
+  transaction: Database,
+  { realm, viewer }: Pick<AccessOfAccount, 'realm' | 'viewer'>,
+): Promise<void> {
+  for (const table of ['oauth_code', 'pin_login'] as const)
+    await transaction.deleteFrom(table).where('realm', '=', realm).where('viewer', '=', viewer).execute();
+  await transaction
+    .deleteFrom('one_time_code')
+    .where('realm', '=', realm)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('viewer', '=', viewer), eb('purpose', 'in', CODES)]),
+        and([eb('purpose', '=', 'impersonation'), eb(sql`data->>'actor'`, '=', emailOf(transaction, realm, viewer))]),
+      ]),
+    )
+    .execute();
+}
+
+/**
+ * Ends every sign-in of an account but one, those that it has as an administrator to other accounts, and what would still
+ * become one.
+ *
+ * @param transaction in which the secret is changed as well, where that is why
+ */
+export async function endAccess(transaction: Database, { realm, viewer, except }: AccessOfAccount): Promise<void> {
+  await deviceStore(transaction, realm).endAll(viewer, except ?? null);
+  await transaction
+    .deleteFrom('device')
+    .where('realm', '=', realm)
+    .where('impersonated_by', '=', emailOf(transaction, realm, viewer))
+    .execute();
+  await endPendingAccess(transaction, { realm, viewer });
+}
