@@ -3124,6 +3124,10 @@ export interface ConfirmationVerify {
    * The token of the link in the e-mail.
    */
   confirmationToken: string;
+  /**
+   * The account’s password. Needed on a device that has not signed in to the account: whoever has the mailbox may not be who signed up.
+   */
+  secret?: string;
 }
 /**
  * One entity with what its page shows beside it.

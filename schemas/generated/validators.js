@@ -70669,13 +70669,22 @@ var schema283 = {
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["confirmationToken"],
-	"properties": { "confirmationToken": {
-		"description": "The token of the link in the e-mail.",
-		"type": "string",
-		"minLength": 1,
-		"maxLength": 200,
-		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
-	} }
+	"properties": {
+		"confirmationToken": {
+			"description": "The token of the link in the e-mail.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+		},
+		"secret": {
+			"description": "The account’s password. Needed on a device that has not signed in to the account: whoever has the mailbox may not be who signed up.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 200,
+			"examples": ["tall-lantern-41"]
+		}
+	}
 };
 function validate849(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -70699,7 +70708,7 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "confirmationToken")) {
+		for (const key0 in data) if (!(key0 === "confirmationToken" || key0 === "secret")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -70763,8 +70772,57 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.secret !== void 0) {
+			let data1 = data.secret;
+			if (typeof data1 === "string") {
+				if (data1.length > 200) {
+					const err5 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema283.properties.secret,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data1.length < 1) {
+					const err6 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema283.properties.secret,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/secret",
+					schemaPath: "#/properties/secret/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema283.properties.secret.type,
+					parentSchema: schema283.properties.secret,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
 	} else {
-		const err5 = {
+		const err8 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -70774,8 +70832,8 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema283,
 			data
 		};
-		if (vErrors === null) vErrors = [err5];
-		else vErrors.push(err5);
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
 		errors++;
 	}
 	validate849.errors = vErrors;

@@ -43,7 +43,7 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-24', 'RS-06'],
     body: schema('confirmation-verify'),
     answer: null,
-    errors: ['CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
+    errors: ['CODE_REFUSED', 'REAUTHENTICATION_REQUIRED', 'SECRET_WRONG', 'TOO_BUSY', 'TOO_MANY_ATTEMPTS'],
   },
   askConfirmation: {
     ...ADULT,

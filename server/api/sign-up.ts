@@ -8,7 +8,7 @@ import { fieldInvalid } from '../accounts/field-invalid';
 import { readFormAnswers } from '../accounts/form-answers';
 import { refuseClosedSignUp } from '../accounts/sign-up-closed';
 import { ServerError } from '../errors';
-import { accountStore } from '../store/accounts';
+import { accountStore, type KnownViewer } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { type AccountParts, adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, readBody } from './calls';
@@ -64,17 +64,35 @@ export function registerSignUpApi(parts: AccountParts): void {
     return signUp(call, { ...asked, fields: meta_fields, countryCode: null });
   });
 
+  /**
+   * Makes sure that who opens the link of the e-mail is who signed up: confirming an account that somebody else has made with
+   * one's address would leave them in it. A new password by e-mail takes it over.
+   *
+   * @throws ServerError REAUTHENTICATION_REQUIRED, SECRET_WRONG, TOO_MANY_ATTEMPTS
+   */
+  async function proveMaker({ realm, origin }: Call, { viewer }: KnownViewer, secret: string | undefined) {
+    if (await sessions.isKnownDevice(realm, viewer.id, origin)) return;
+    if (secret === undefined) throw new ServerError('REAUTHENTICATION_REQUIRED');
+    const counted = { realm, subject: viewer.id };
+    await attempts.secrets.use(counted);
+    if (!(await sessions.secrets.matches(viewer.secret ?? undefined, secret))) throw new ServerError('SECRET_WRONG');
+    await attempts.secrets.forgive(counted);
+  }
+
   calls.open(ENDPOINTS.confirm, async (call) => {
     const { realm, request, origin } = call;
-    const { confirmationToken } = readBody(request, validateConfirmationVerify);
+    const { confirmationToken, secret } = readBody(request, validateConfirmationVerify);
     attempts.codes.use(realm, origin.address);
-    const viewer = await database.transaction().execute(async (transaction) => {
-      const code = await codeStore(database, realm, 'confirmation').use(confirmationToken, clock(), transaction);
-      if (!code?.viewer) throw new ServerError('CODE_REFUSED');
-      await accountStore(database, realm).confirm(code.viewer, clock(), transaction);
-      return code.viewer;
+    const codes = codeStore(database, realm, 'confirmation');
+    const id = (await codes.read(confirmationToken, clock()))?.viewer;
+    const account = id ? await accountStore(database, realm).find({ id }) : undefined;
+    if (!account) throw new ServerError('CODE_REFUSED');
+    await proveMaker(call, account, secret);
+    await database.transaction().execute(async (transaction) => {
+      if (!(await codes.use(confirmationToken, clock(), transaction))) throw new ServerError('CODE_REFUSED');
+      await accountStore(database, realm).confirm(account.viewer.id, clock(), transaction);
     });
-    await recordEvent(parts, call, viewer, 'EMAIL_CONFIRMED');
+    await recordEvent(parts, call, account.viewer.id, 'EMAIL_CONFIRMED');
   });
 
   calls.viewer(ENDPOINTS.askConfirmation, async (call) => {

@@ -177,7 +177,7 @@ describe.each(engines)('accounts on $name', (engine) => {
     const verify = (from: URL, realm = 'members') =>
       on.codeOf('/api/v2/confirmation-token/verify', {
         realm,
-        body: { confirmationToken: from.searchParams.get('token') },
+        body: { confirmationToken: from.searchParams.get('token'), secret: SECRET },
       });
     expect(await verify(first)).toBe('410 CODE_REFUSED');
     expect(await verify(link, 'others')).toBe('410 CODE_REFUSED');

@@ -42,6 +42,31 @@ describe.each(engines)('an address that somebody else signed up with, on $name',
     expect(await login(email, ANOTHER)).toBe('200 undefined');
   });
 
+  test('the link that confirms asks elsewhere for the password, which only who signed up has', async () => {
+    const { email, session: stranger } = await on.signUp();
+    const confirmationToken = linkIn(await on.mailbox.next(email, /^Confirm/)).searchParams.get('token');
+    const confirm = (more: object = {}, headers: Record<string, string> = {}) =>
+      on.codeOf('/api/v2/confirmation-token/verify', { body: { confirmationToken, ...more }, headers });
+    const lacks = async () =>
+      (await on.ask('/api/v2/session', { method: 'GET', token: stranger.authorisationToken })).json().lacksConfirmation;
+    // the owner of the mailbox, who did not sign up
+    expect(await confirm()).toBe('403 REAUTHENTICATION_REQUIRED');
+    expect(await confirm({ secret: ANOTHER })).toBe('403 SECRET_WRONG');
+    expect(await lacks()).toBe(true);
+    const token = (await linkOf(email, '/api/v2/user/request-password', /password/)).get('token');
+    expect(await on.codeOf('/api/v2/user/reset-password', { body: { token, secret: ANOTHER } })).toBe('204');
+    expect(await stands(stranger.authorisationToken)).toBe('401 SESSION_EXPIRED');
+    expect(await login(email, SECRET)).toBe('404 NOT_FOUND');
+    // who signed up, on another device, and on the same one
+    const own = await on.signUp();
+    const link = linkIn(await on.mailbox.next(own.email, /^Confirm/)).searchParams.get('token');
+    expect(await confirm({ confirmationToken: link, secret: SECRET })).toBe('204');
+    const here = await on.signUp();
+    const again = linkIn(await on.mailbox.next(here.email, /^Confirm/)).searchParams.get('token');
+    const known = { 'x-device-tokens': here.session.deviceToken! };
+    expect(await confirm({ confirmationToken: again }, known)).toBe('204');
+  });
+
   test('so does a new password by e-mail', async () => {
     const { email, session: stranger } = await on.signUp();
     await on.codeOf('/api/v1/parental-control/pin', {

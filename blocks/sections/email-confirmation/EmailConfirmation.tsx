@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockProps, isMember, useEngine, useViewer } from '../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Action, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Action, Entry, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
+import { Form } from '../../../renderer/forms/form';
 import styles from '../../../renderer/forms/form.module.css';
+import { PASSWORD } from '../../entry/fields';
 
 type State =
   | { is: 'checking' | 'confirmed' | 'sent' | 'noToken' }
+  | { is: 'password'; token: string }
   | { is: 'refused' /** The key of its label. */; why: string };
 
 /** RT-21: confirms an e-mail address by the `token` of the address (VL-04). */
@@ -21,7 +24,11 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
     if (!token) return setState({ is: 'noToken' });
     viewer.ask('confirm', { body: { confirmationToken: token } }).then(
       () => setState({ is: 'confirmed' }),
-      (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
+      (error: unknown) => {
+        const code = codeOf(error);
+        if (code === 'REAUTHENTICATION_REQUIRED') setState({ is: 'password', token });
+        else setState({ is: 'refused', why: errorLabel(code) });
+      },
     );
   }, [viewer]);
 
@@ -46,6 +53,22 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
   switch (state.is) {
     case 'checking':
       return <Waiting title={label('confirming')} />;
+    case 'password':
+      return (
+        <Entry title={label('confirmWithPasswordTitle')} message={label('confirmWithPasswordMessage')}>
+          <Form
+            fields={[PASSWORD]}
+            action={label('confirmWithPasswordButton')}
+            onSubmit={async ({ secret = '' }) => {
+              await viewer.ask('confirm', { body: { confirmationToken: state.token, secret } });
+              setState({ is: 'confirmed' });
+            }}
+          />
+          <Others>
+            <a href={routeHref('loginRequestPassword')}>{label('confirmNotMine')}</a>
+          </Others>
+        </Entry>
+      );
     case 'confirmed':
       return (
         <Outcome kind="success" title={label('emailIsConfirmed')} message={label('emailIsConfirmedMessage')}>

@@ -36,6 +36,18 @@ test('a token that is gone says so; who is signed in has the e-mail sent once mo
   expect(calls.map(([name]) => name)).toEqual(['confirm', 'askConfirmation']);
 });
 
+test('on a device that has not signed in to the account the password is asked for, and a way out is offered', async () => {
+  const refusal = new ApiError(403, 'REAUTHENTICATION_REQUIRED', 'No');
+  const { user, calls } = await draw({ secrets: { token: 'once' }, answers: { confirm: refusal } });
+  await screen.findByRole('heading', { name: 'confirmWithPasswordTitle' });
+  expect(screen.getByRole('link', { name: 'confirmNotMine' }).getAttribute('href')).toBe('/login/request-password');
+  await user.type(screen.getByLabelText('password'), 'tall-lantern-41');
+  await user.click(screen.getByRole('button', { name: 'confirmWithPasswordButton' }));
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual(['confirm', { body: { confirmationToken: 'once', secret: 'tall-lantern-41' } }]),
+  );
+});
+
 test('without a token the page says what to do, and asks for nothing', async () => {
   const { calls } = await draw({});
   expect(screen.getByRole('heading', { name: 'confirmEmailTitle' })).toBeTruthy();
