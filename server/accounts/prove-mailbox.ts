@@ -25,14 +25,14 @@ export async function proveMailbox(
 ): Promise<boolean> {
   const proven = await transaction
     .updateTable('viewer')
-    .set({ confirmed_at: new Date(now), ...(!isOwnDevice && { secret: null, pin: null }) })
+    .set({ confirmed_at: new Date(now), ...(!isOwnDevice && { secret: null, pin: null, second_factor_at: null }) })
     .where('realm', '=', realm)
     .where('id', '=', viewer)
     .where('confirmed_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!proven || isOwnDevice) return false;
-  for (const table of ['device', 'provider_identity', 'oauth_code', 'pin_login'] as const)
+  for (const table of ['device', 'provider_identity', 'oauth_code', 'pin_login', 'passkey', 'recovery_code'] as const)
     await transaction.deleteFrom(table).where('realm', '=', realm).where('viewer', '=', viewer).execute();
   await transaction
     .deleteFrom('one_time_code')

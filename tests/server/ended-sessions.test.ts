@@ -97,7 +97,8 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
   });
 
   test('after the end of an impersonation', async () => {
-    const { token: leave } = await impersonations(server.store.database, 'aster').allow(email, 'root@example.com', now);
+    const actor = { actor: 'root@example.com', hasSecondFactor: false };
+    const { token: leave } = await impersonations(server.store.database, 'aster').allow(email, actor, now);
     const acting: SessionTokens = (
       await ask(`/api/v2/admin/user/impersonate?token=${leave}`, { method: 'GET' })
     ).json();

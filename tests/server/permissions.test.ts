@@ -57,7 +57,7 @@ beforeAll(async () => {
   tokens.admin = (await login('root@example.com')).authorisationToken;
   const { token: leave } = await impersonations(server.store.database, 'aster').allow(
     'eve@example.com',
-    'root@example.com',
+    { actor: 'root@example.com', hasSecondFactor: false },
     now,
   );
   tokens.impersonated = (
@@ -92,7 +92,7 @@ const FOR_IMPERSONATORS: readonly string[] = [
   ...['addProfile', 'changeProfile', 'removeProfile', 'selectProfile', 'unlock'],
 ];
 /** And what they may not even read. */
-const NOT_READ: readonly string[] = ['pinLoginDevice'];
+const NOT_READ: readonly string[] = ['pinLoginDevice', 'passkeys'];
 
 /** Whom the table keeps out, and with what. */
 function refusal(name: string, { callers, adultsOnly, method }: Endpoint, caller: Caller): ErrorCode | undefined {

@@ -34,6 +34,7 @@ type Step =
 /** What the viewer is told before they let the device in, by how they confirm that it is them. */
 const MESSAGES: Readonly<Record<PinLoginDevice['confirmation'], string>> = {
   PASSWORD: 'activatePasswordMessage',
+  PASSKEY: 'activatePasskeyMessage',
   EMAIL: 'activateMailMessage',
   NONE: 'activateLetInMessage',
 };
