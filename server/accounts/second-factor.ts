@@ -52,7 +52,12 @@ export async function verifySecondFactor(
   const { database, passkeys, attempts, mails } = parts;
   const { realm, origin } = call;
   if (passkey) {
-    await verifyPasskey(parts, call, () => passkeys.verify(call, passkey, { ...check, viewer }), viewer);
+    await limitRefusals(
+      parts,
+      call,
+      () => passkeys.verify(call, passkey, { ...check, viewer }),
+      () => recordEvent(parts, call, viewer, 'SECOND_FACTOR_FAILED', 'passkey'),
+    );
     return 'PASSKEY';
   }
   if (!recoveryCode) throw new ServerError('BAD_BODY', { problem: 'Send a passkey or a recovery code.' });
@@ -98,29 +103,27 @@ export async function completePendingSignIn(
 }
 
 /**
- * Limits refused passkeys by network, and records those that the realm knows. Accepted ones are not counted.
+ * Limits refused passkeys by network. Accepted ones are not counted.
  *
- * @param viewer whose sign-in it is, where that is known already
+ * @param onRefusal told whose passkey it was, where the realm knows it
  * @throws ServerError TOO_MANY_ATTEMPTS, and what `verify` throws
  */
-export async function verifyPasskey<Verified>(
-  parts: Pick<SecondFactorParts, 'attempts' | 'security'>,
-  call: Call | ViewerCall,
+export async function limitRefusals<Verified>(
+  { attempts }: Pick<SecondFactorParts, 'attempts'>,
+  { realm, origin, request }: Call,
   verify: () => Promise<Verified>,
-  viewer?: string,
+  onRefusal: (owner: string | undefined) => Promise<void> = async () => {},
 ): Promise<Verified> {
-  const { attempts } = parts;
-  const { realm, origin, request } = call;
   attempts.passkeys.use(realm, origin.address);
   try {
     const verified = await verify();
     attempts.passkeys.giveBack(realm, origin.address);
     return verified;
   } catch (error) {
-    if (!(error instanceof PasskeyRefusal)) throw error;
-    request.log.info({ err: error.cause, realm }, 'a passkey was refused');
-    const owner = viewer ?? error.passkey?.viewer;
-    if (owner !== undefined) await recordEvent(parts, call, owner, 'SECOND_FACTOR_FAILED', 'passkey');
+    if (error instanceof PasskeyRefusal) {
+      request.log.info({ err: error.cause, realm }, 'a passkey was refused');
+      await onRefusal(error.passkey?.viewer);
+    } else attempts.passkeys.giveBack(realm, origin.address);
     throw error;
   }
 }

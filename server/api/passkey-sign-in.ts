@@ -3,10 +3,10 @@ import {
   validateSecondFactorRequest,
   validateSecondFactorSignIn,
 } from '../../schemas/generated/validators.js';
-import { completePendingSignIn, subjectOfPending, verifyPasskey } from '../accounts/second-factor';
+import { completePendingSignIn, limitRefusals, subjectOfPending } from '../accounts/second-factor';
 import { ServerError } from '../errors';
 import { viewerStore } from '../store/viewers';
-import type { AccountParts } from './account-parts';
+import { type AccountParts, recordEvent } from './account-parts';
 import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
@@ -29,7 +29,14 @@ export function registerPasskeySignInApi(parts: AccountParts): void {
   calls.open(ENDPOINTS.passkeySignIn, async (call) => {
     const { realm, request, origin } = call;
     const { passkey: assertion } = readBody(request, validatePasskeySignIn);
-    const passkey = await verifyPasskey(parts, call, () => passkeys.verify(call, assertion, SIGN_IN));
+    const passkey = await limitRefusals(
+      parts,
+      call,
+      () => passkeys.verify(call, assertion, SIGN_IN),
+      async (owner) => {
+        if (owner !== undefined) await recordEvent(parts, call, owner, 'SIGN_IN_FAILED', 'passkey');
+      },
+    );
     const viewer = await viewerOf(realm, passkey.viewer, 'PASSKEY_REFUSED');
     return sessions.begin(realm, viewer, { ...origin, secondFactor: 'PASSKEY' });
   });

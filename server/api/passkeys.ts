@@ -6,7 +6,7 @@ import {
   validateSecondFactorChange,
 } from '../../schemas/generated/validators.js';
 import { confirmationOf, type Proof, reauthenticate } from '../accounts/reauthentication';
-import { verifyPasskey } from '../accounts/second-factor';
+import { limitRefusals } from '../accounts/second-factor';
 import { ServerError } from '../errors';
 import type { Notice } from '../mail/kinds';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../passkeys/recovery-codes';
@@ -81,7 +81,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     const { id } = account.viewer;
     // its challenge shows that the owner has confirmed that it is them
-    const added = await verifyPasskey(parts, call, () => passkeys.add(call, id, passkey, name.trim()), id);
+    const added = await limitRefusals(parts, call, () => passkeys.add(call, id, passkey, name.trim()));
     await tell(call, account, 'PASSKEY_ADDED', 'passkey-added', added.name);
     return toAnswer(added);
   });

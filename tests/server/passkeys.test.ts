@@ -197,11 +197,12 @@ describe.each(engines)('passkeys, on $name', (engine) => {
   });
 
   test('a signature counter that goes back or stays is refused; one that is always 0 is not', async () => {
-    const { token } = await somebody();
+    const { id, token } = await somebody();
     const { passkey } = await add(token);
     expect(await signInCode(passkey, { counter: 7 })).toBe('200');
     expect(await signInCode(passkey, { counter: 6 })).toBe('403 PASSKEY_REFUSED');
     expect(await signInCode(passkey, { counter: 7 })).toBe('403 PASSKEY_REFUSED');
+    await expect.poll(() => eventsOf(id)).toContain('SIGN_IN_FAILED passkey');
     expect(await signInCode(passkey, { counter: 8 })).toBe('200');
     const { passkey: without } = await add(token, { name: 'Without a counter' });
     expect(await signInCode(without, { counter: 0 })).toBe('200');

@@ -159,6 +159,8 @@ describe.each(engines)('a second factor, on $name', (engine) => {
     const eves = await firstStep('/api/v2/login', { body: eve.password });
     expect(await complete({ token })).toBe('400 BAD_BODY');
     expect(await complete(await secondStep(token, eve.passkey))).toBe('403 PASSKEY_REFUSED');
+    await expect.poll(() => eventsOf(ada.id)).toContain('SECOND_FACTOR_FAILED passkey');
+    expect(await eventsOf(eve.id)).not.toContain('SECOND_FACTOR_FAILED passkey');
     expect(await complete({ ...(await secondStep(eves, eve.passkey)), token })).toBe('403 PASSKEY_REFUSED');
     expect(await complete({ ...(await secondStep(other, ada.passkey)), token })).toBe('403 PASSKEY_REFUSED');
     expect(await complete({ token: `${token}x`, recoveryCode: ada.codes[0] })).toBe('410 CODE_REFUSED');

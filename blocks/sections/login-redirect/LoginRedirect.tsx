@@ -38,8 +38,8 @@ export default function LoginRedirect({ settings, data }: BlockProps<'login-redi
       ...(iss && { iss }),
       ...(fields && { fields }),
     };
-    await step.first(viewer.enter('returnFromProvider', { params: { name }, body }, from ? { to: from } : {}));
     destination.current = from;
+    await step.first(viewer.enter('returnFromProvider', { params: { name }, body }, from ? { to: from } : {}));
     forgetDeparture(viewer);
   }
 
