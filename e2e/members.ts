@@ -94,7 +94,7 @@ export function behindThePage({ origin, outbox }: Pick<RunningServer, 'origin' |
 /** Fills the sign-in form that the page shows, and sends it. */
 export async function fillSignIn(page: Page, email: string, secret = SECRET): Promise<void> {
   await fillAccount(page, email, secret);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: /^Sign in(?: and allow)?$/ }).click();
 }
 
 /** Signs somebody in by the form, and waits for the realm's home page. */
