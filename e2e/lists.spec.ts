@@ -84,7 +84,7 @@ test('what one profile keeps, another does not see', async ({ page }) => {
   await page.goto(`${base('listed')}/login`);
   await page.getByLabel('E-mail address').fill('bo@example.com');
   await page.getByLabel('Password', { exact: true }).fill('salt-and-lamp-88');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Cy' }).click();
   await page.waitForURL(/\/home$/);
   await page.goto(`${base('listed')}${FILM}`);
@@ -126,7 +126,7 @@ test('RL-05 a guest is invited to sign in, and comes back', async ({ page }) => 
   await page.getByRole('link', { name: 'Watchlist' }).click();
   await page.getByLabel('E-mail address').fill('gus@example.com');
   await page.getByLabel('Password', { exact: true }).fill('salt-and-lamp-88');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${base('listed')}${FILM}`);
   await press(page);
   await isPressed(page, true);

@@ -94,7 +94,7 @@ export function behindThePage({ origin, outbox }: Pick<RunningServer, 'origin' |
 /** Fills the sign-in form that the page shows, and sends it. */
 export async function fillSignIn(page: Page, email: string, secret = SECRET): Promise<void> {
   await fillAccount(page, email, secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /^Sign in(?: and allow)?$/ }).click();
 }
 
 /** Signs somebody in by the form, and waits for the realm's home page. */
@@ -118,7 +118,9 @@ export async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('link', { name: 'Sign out' }).filter({ visible: true }).first().click();
   // where guests see nothing, the page that is left is the form
-  const wayIn = page.getByRole('link', { name: 'Sign in' }).or(page.getByRole('button', { name: 'Sign in' }));
+  const wayIn = page
+    .getByRole('link', { name: 'Sign in' })
+    .or(page.getByRole('button', { name: 'Sign in', exact: true }));
   await expect(wayIn.first()).toBeVisible();
 }
 

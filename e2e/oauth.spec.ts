@@ -91,7 +91,7 @@ test('VL-03 an empty address or password is told before anything is asked', asyn
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/oauth2-auth/code') && calls.push(request.url()));
   await page.goto((await asked()).address);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in and allow' }).click();
   await expect(page.getByRole('alert')).toContainText('Fill in your e-mail address and your password.');
   await expect(page.getByLabel('E-mail address')).toBeFocused();
   expect(calls).toEqual([]);

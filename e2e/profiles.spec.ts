@@ -50,7 +50,7 @@ async function signIn(page: Page, email: string, realm = 'lanterne'): Promise<vo
   await page.goto(`${baseOf(realm)}/login`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secrets.get(email)!);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/home/);
 }
 

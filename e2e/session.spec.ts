@@ -52,7 +52,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${base}/login`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secrets.get(email)!);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${base}/home`);
   await expectMember(page);
 }
@@ -76,7 +76,7 @@ test('AU-01 a wrong password is told beside the form, the right one leads on to 
   page,
 }) => {
   await page.goto(`${base}/login?from=${encodeURIComponent(FILM)}`);
-  const submit = page.getByRole('button', { name: 'Sign in' });
+  const submit = page.getByRole('button', { name: 'Sign in', exact: true });
   await submit.click();
   await expect(page.getByRole('alert')).toContainText('Fill in your e-mail address and your password.');
   await expect(page.getByLabel('E-mail address')).toBeFocused();
@@ -95,7 +95,7 @@ test('GD-09 a login never leads off the realm', async ({ page }) => {
   await page.goto(`${base}/login?from=${encodeURIComponent('//elsewhere.example/x')}`);
   await page.getByLabel('E-mail address').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill(secrets.get('ada@example.com')!);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${base}/home`);
 });
 

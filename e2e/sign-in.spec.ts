@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
 test('VL-02 an e-mail address is asked for and looked at, in words beside its field', async ({ page }) => {
   await page.goto(`${base}/login`);

@@ -32,6 +32,7 @@ import { registerOutbox } from './pages/outbox';
 import { PAGE_VARIES, type PagesOptions, registerPages } from './pages/pages';
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './pages/policy';
 import { sendPlainPage } from './pages/send-plain-page';
+import { createPasskeys } from './passkeys/passkeys';
 import type { RealmService } from './realms/service';
 import { createRecall } from './recall';
 import { requestSerializer } from './request-log';
@@ -318,11 +319,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const calls = callsOf(app);
   registerSessionApi({ calls, database, sessions, challenges, clock });
   const attempts = createAccountAttempts(database, clock);
+  const passkeys = createPasskeys({ database, keys, addresses, clock });
   registerFederation(app, {
     ...{ calls, callsOf, database, realms, addresses, sessions, challenges, mails, attempts, security, changes, clock },
-    ...{ outside, environment },
+    ...{ outside, environment, passkeys },
   });
-  registerAccountsApi({ calls, database, sessions, challenges, mails, attempts, security, clock });
+  registerAccountsApi({ calls, database, sessions, challenges, mails, attempts, security, passkeys, clock });
   registerProgressApi({ calls, database, clock });
   registerListsApi({ calls, database, clock });
   app.addHook('onClose', () => mails.idle());

@@ -174,7 +174,24 @@ export const ERRORS = {
   REAUTHENTICATION_REQUIRED: {
     status: 403,
     title: 'Confirm that it is you',
-    detail: 'Send the password in use, the code of an e-mail, or sign in anew.',
+    detail: 'Send the password in use, a passkey, the code of an e-mail, or sign in anew.',
+  },
+  PASSKEY_REFUSED: {
+    status: 403,
+    title: 'The passkey was not accepted',
+    detail: 'It is not known here, or its answer does not belong to this request. Request new options and try again.',
+  },
+  PASSKEY_LIMIT: { status: 409, title: 'No more passkeys', detail: 'An account has at most {most}.' },
+  UNKNOWN_PASSKEY: { status: 404, title: 'No such passkey', detail: 'The account has no such passkey.' },
+  RECOVERY_CODE_WRONG: {
+    status: 403,
+    title: 'The recovery code is not right',
+    detail: 'It is not one of the account’s recovery codes, or has been used.',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    title: 'A second factor is required',
+    detail: 'Complete the sign-in with a passkey or a recovery code: POST /api/v2/login/second-factor.',
   },
   CODE_REFUSED: {
     status: 410,

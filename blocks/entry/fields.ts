@@ -23,6 +23,20 @@ export const PASSWORD: FormField = {
   isRequiredMessageLabel: 'pleaseProvideYourPassword',
 };
 
+/** A recovery code, however it is typed. */
+export const RECOVERY_CODE: FormField = {
+  fieldName: 'recoveryCode',
+  fieldType: 'TEXT',
+  fieldLabel: 'recoveryCode',
+  hintLabel: 'recoveryCodeHint',
+  regexValidation: '.{1,40}',
+  isRequiredMessageLabel: 'pleaseProvideRecoveryCode',
+  invalidMessageLabel: 'recoveryCodeWrong',
+  required: true,
+  order: 1,
+  autoComplete: 'one-time-code',
+};
+
 /** VL-01: a password that is being chosen. */
 export const NEW_PASSWORD: FormField = {
   ...PASSWORD,

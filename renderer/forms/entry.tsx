@@ -8,13 +8,22 @@ interface EntryProps {
   children?: ReactNode;
 }
 
-/** A page of one column with one thing to do: what sign-in, sign-up and all around them stand in. */
-export function Entry({ title, message, children }: EntryProps) {
+/**
+ * A page of one column with one thing to do: what sign-in, sign-up and all around them stand in. A step that takes the place of
+ * another one has the focus, so that it is read out.
+ */
+export function Entry({ title, message, isFocused = false, children }: EntryProps & { isFocused?: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
   return (
     <section className={styles.entry}>
       <div className={styles.column}>
         <header>
-          <h1>{title}</h1>
+          <h1 ref={heading} {...(isFocused && { tabIndex: -1 })}>
+            {title}
+          </h1>
           {message && <p className={styles.message}>{message}</p>}
         </header>
         {children}

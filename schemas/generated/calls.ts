@@ -1,5 +1,6 @@
 // Generated from the endpoints’ table by `npm run generate`. Do not edit.
 import type {
+  AccountProof,
   Activation,
   BillingDetails,
   ConfirmationVerify,
@@ -19,6 +20,13 @@ import type {
   ParentalControl,
   ParentalControlChange,
   ParentalUnlock,
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyInput,
+  PasskeyName,
+  PasskeyRequestOptions,
+  PasskeySignIn,
+  Passkeys,
   PasswordRequest,
   PasswordReset,
   PasswordUpdate,
@@ -44,11 +52,15 @@ import type {
   ProviderReturn,
   ProviderStart,
   ProviderStartAnswer,
+  RecoveryCodes,
   Referral,
   ReferralSession,
   ReferralStart,
   RefreshRequest,
   RestrictedPlayback,
+  SecondFactorChange,
+  SecondFactorRequest,
+  SecondFactorSignIn,
   SecurityEvents,
   SessionAnswer,
   SessionTokens,
@@ -191,6 +203,30 @@ export interface ViewerCalls {
   startReferral: { input: { body: ReferralStart }; answer: Referral };
   /** Ties a referral to the viewer. */
   keepReferral: { input: { body: ReferralSession }; answer: undefined };
+  /** The account’s passkeys, and whether it requires one at every sign-in. */
+  passkeys: { input: NoInput; answer: Passkeys };
+  /** The options with which a passkey confirms that it is the owner who calls. */
+  startConfirmation: { input: NoInput; answer: PasskeyRequestOptions };
+  /** The options with which a browser makes a new passkey, for an owner who has confirmed that it is them. */
+  startPasskey: { input: { body: AccountProof }; answer: PasskeyCreationOptions };
+  /** Adds a passkey that was made with these options. */
+  addPasskey: { input: { body: PasskeyInput }; answer: Passkey };
+  /** Renames a passkey. */
+  renamePasskey: { input: { params: { id: string }; body: PasskeyName }; answer: Passkey };
+  /** Removes a passkey. With the last one the second factor is switched off. */
+  removePasskey: { input: { params: { id: string }; body: AccountProof }; answer: undefined };
+  /** Switches on or off that every sign-in requires a passkey. Switching it on takes a passkey, ends all other sessions, and answers the recovery codes. */
+  changeSecondFactor: { input: { body: SecondFactorChange }; answer: RecoveryCodes };
+  /** New recovery codes in place of all that there were. */
+  replaceRecoveryCodes: { input: { body: AccountProof }; answer: RecoveryCodes };
+  /** The options of a sign-in with a passkey alone, the same for everybody. */
+  startPasskeySignIn: { input: NoInput; answer: PasskeyRequestOptions };
+  /** A session by a passkey alone. */
+  passkeySignIn: { input: { body: PasskeySignIn }; answer: SessionTokens };
+  /** The options with which a passkey completes a sign-in that was refused with SECOND_FACTOR_REQUIRED. */
+  startSecondFactor: { input: { body: SecondFactorRequest }; answer: PasskeyRequestOptions };
+  /** Completes a sign-in that was refused with SECOND_FACTOR_REQUIRED, with a passkey or a recovery code. */
+  completeSignIn: { input: { body: SecondFactorSignIn }; answer: SessionTokens };
   /** The profile’s favourites, the latest first. */
   favourites: { input: NoInput; answer: ViewerList };
   /** Puts favourites into another order; what is not named keeps its place. */
@@ -290,6 +326,18 @@ export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
   impersonate: { method: 'GET', path: '/api/v2/admin/user/impersonate', bearer: false },
   startReferral: { method: 'POST', path: '/api/v1/session', bearer: false },
   keepReferral: { method: 'POST', path: '/api/v2/referral-session', bearer: true },
+  passkeys: { method: 'GET', path: '/api/v2/user/passkeys', bearer: true },
+  startConfirmation: { method: 'POST', path: '/api/v2/user/passkeys/confirmation', bearer: true },
+  startPasskey: { method: 'POST', path: '/api/v2/user/passkeys/options', bearer: true },
+  addPasskey: { method: 'POST', path: '/api/v2/user/passkeys', bearer: true },
+  renamePasskey: { method: 'PUT', path: '/api/v2/user/passkeys/:id', bearer: true },
+  removePasskey: { method: 'DELETE', path: '/api/v2/user/passkeys/:id', bearer: true },
+  changeSecondFactor: { method: 'PUT', path: '/api/v2/user/second-factor', bearer: true },
+  replaceRecoveryCodes: { method: 'POST', path: '/api/v2/user/second-factor/recovery-codes', bearer: true },
+  startPasskeySignIn: { method: 'POST', path: '/api/v2/login/passkey/options', bearer: false },
+  passkeySignIn: { method: 'POST', path: '/api/v2/login/passkey', bearer: false },
+  startSecondFactor: { method: 'POST', path: '/api/v2/login/second-factor/options', bearer: false },
+  completeSignIn: { method: 'POST', path: '/api/v2/login/second-factor', bearer: false },
   favourites: { method: 'GET', path: '/api/v2/favourites', bearer: true },
   orderFavourites: { method: 'PUT', path: '/api/v2/favourites', bearer: true },
   addFavourite: { method: 'PUT', path: '/api/v2/favourites/:id', bearer: true },

@@ -2739,6 +2739,23 @@ export interface AccessProvider {
   autoLogin: boolean;
 }
 /**
+ * With what the owner of an account confirms that it is them. Nothing is needed where they have just signed in.
+ */
+export interface AccountProof {
+  /**
+   * The account’s password; for where the confirmation is PASSWORD.
+   */
+  secret?: string;
+  /**
+   * A passkey of the account, asked for with the options of `POST /api/v2/user/passkeys/confirmation`.
+   */
+  passkey?: PasskeyAssertion;
+  /**
+   * One of the recovery codes, in place of a passkey.
+   */
+  recoveryCode?: string;
+}
+/**
  * Takes an invitation: the account’s password and consents (AP-26).
  */
 export interface Activation {
@@ -3847,6 +3864,10 @@ export interface OauthCodeRequest {
    */
   scope?: string;
   credentials: OauthCredentials;
+  /**
+   * The second step, once the call was refused with SECOND_FACTOR_REQUIRED.
+   */
+  secondFactor?: SecondFactorSignIn;
 }
 /**
  * Who signs in.
@@ -3977,6 +3998,329 @@ export interface ParentalUnlock {
    * Until when.
    */
   unlockedUntil: DateTime;
+}
+/**
+ * What an authenticator signed to prove that its passkey is there (the AuthenticationResponseJSON of WebAuthn).
+ */
+export interface PasskeyAssertion {
+  /**
+   * The credential id, as base64url.
+   */
+  id: string;
+  /**
+   * The same as `id`.
+   */
+  rawId: string;
+  /**
+   * The kind of the credential.
+   */
+  type: 'public-key';
+  /**
+   * Whether the authenticator is part of the device or a separate one.
+   */
+  authenticatorAttachment?: string;
+  /**
+   * What the client’s extensions returned. It is not used.
+   */
+  clientExtensionResults?: {
+    [k: string]: unknown;
+  };
+  response: PasskeyAssertionResponse;
+}
+/**
+ * The signed data.
+ */
+export interface PasskeyAssertionResponse {
+  /**
+   * What the browser says of the call, as base64url of JSON.
+   */
+  clientDataJSON: string;
+  /**
+   * What the authenticator says of itself, as base64url.
+   */
+  authenticatorData: string;
+  /**
+   * The signature, as base64url.
+   */
+  signature: string;
+  /**
+   * The account’s handle, as base64url.
+   */
+  userHandle?: string;
+}
+/**
+ * What an authenticator made for a new passkey (the RegistrationResponseJSON of WebAuthn).
+ */
+export interface PasskeyAttestation {
+  /**
+   * The credential id, as base64url.
+   */
+  id: string;
+  /**
+   * The same as `id`.
+   */
+  rawId: string;
+  /**
+   * The kind of the credential.
+   */
+  type: 'public-key';
+  /**
+   * Whether the authenticator is part of the device or a separate one.
+   */
+  authenticatorAttachment?: string;
+  /**
+   * What the client’s extensions returned. It is not used.
+   */
+  clientExtensionResults?: {
+    [k: string]: unknown;
+  };
+  response: PasskeyAttestationResponse;
+}
+/**
+ * The new credential.
+ */
+export interface PasskeyAttestationResponse {
+  /**
+   * What the browser says of the call, as base64url of JSON.
+   */
+  clientDataJSON: string;
+  /**
+   * The public key with what the authenticator says of itself, as base64url.
+   */
+  attestationObject: string;
+  /**
+   * How the authenticator can be reached, as the browser reports it.
+   */
+  transports?: string[];
+  /**
+   * The public key once more, as base64url. It is not used.
+   */
+  publicKey?: string;
+  /**
+   * The algorithm of the public key. It is not used.
+   */
+  publicKeyAlgorithm?: number;
+  /**
+   * A part of the attestation object once more, as base64url. It is not used.
+   */
+  authenticatorData?: string;
+}
+/**
+ * What a browser makes a new passkey with (the PublicKeyCredentialCreationOptionsJSON of WebAuthn).
+ */
+export interface PasskeyCreationOptions {
+  rp: PasskeyRelyingParty;
+  user: PasskeyUser;
+  /**
+   * What the authenticator signs. It is good once, for five minutes.
+   */
+  challenge: string;
+  /**
+   * The algorithms that the server verifies, the preferred one first.
+   */
+  pubKeyCredParams: PasskeyAlgorithm[];
+  /**
+   * How long the browser waits, in ms.
+   */
+  timeout?: number;
+  /**
+   * The passkeys that the account already has.
+   */
+  excludeCredentials?: PasskeyDescriptor[];
+  authenticatorSelection: PasskeyAuthenticatorSelection;
+  /**
+   * The maker of the authenticator does not matter.
+   */
+  attestation: 'none';
+  /**
+   * Which authenticators to offer first.
+   */
+  hints?: string[];
+  /**
+   * What is asked of the client’s extensions.
+   */
+  extensions?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The service that the passkey is for.
+ */
+export interface PasskeyRelyingParty {
+  /**
+   * The host that the passkey is bound to.
+   */
+  id: string;
+  /**
+   * The name of the service.
+   */
+  name: string;
+}
+/**
+ * The account that the passkey is for.
+ */
+export interface PasskeyUser {
+  /**
+   * The account’s handle, as base64url.
+   */
+  id: string;
+  /**
+   * The account’s e-mail address.
+   */
+  name: string;
+  /**
+   * What the account is called.
+   */
+  displayName: string;
+}
+/**
+ * An algorithm.
+ */
+export interface PasskeyAlgorithm {
+  /**
+   * Its number (COSE).
+   */
+  alg: number;
+  /**
+   * The kind of the credential.
+   */
+  type: 'public-key';
+}
+/**
+ * A credential that the account has.
+ */
+export interface PasskeyDescriptor {
+  /**
+   * The credential id, as base64url.
+   */
+  id: string;
+  /**
+   * The kind of the credential.
+   */
+  type: 'public-key';
+  /**
+   * How the authenticator can be reached, as the browser reports it.
+   */
+  transports?: string[];
+}
+/**
+ * What the authenticator must be able to do.
+ */
+export interface PasskeyAuthenticatorSelection {
+  /**
+   * The passkey is found without an account’s name.
+   */
+  residentKey: 'required';
+  /**
+   * The same, for older browsers.
+   */
+  requireResidentKey?: true;
+  /**
+   * The authenticator makes sure who uses it.
+   */
+  userVerification: 'required';
+}
+/**
+ * A new passkey.
+ */
+export interface PasskeyInput {
+  /**
+   * The name that the owner knows it by.
+   */
+  name: string;
+  passkey: PasskeyAttestation;
+}
+/**
+ * The name of a passkey.
+ */
+export interface PasskeyName {
+  /**
+   * The name that the owner knows it by.
+   */
+  name: string;
+}
+/**
+ * What a browser asks for a passkey with (the PublicKeyCredentialRequestOptionsJSON of WebAuthn).
+ */
+export interface PasskeyRequestOptions {
+  /**
+   * What the authenticator signs. It is good once, for five minutes.
+   */
+  challenge: string;
+  /**
+   * The host that the passkey is bound to.
+   */
+  rpId: string;
+  /**
+   * How long the browser waits, in ms.
+   */
+  timeout?: number;
+  /**
+   * The passkeys that may answer; any of this host where there are none.
+   */
+  allowCredentials?: PasskeyDescriptor[];
+  /**
+   * The authenticator makes sure who uses it.
+   */
+  userVerification: 'required';
+  /**
+   * What is asked of the client’s extensions.
+   */
+  extensions?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A sign-in with a passkey alone.
+ */
+export interface PasskeySignIn {
+  passkey: PasskeyAssertion;
+}
+/**
+ * A passkey of the account.
+ */
+export interface Passkey {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * The name that the owner knows it by.
+   */
+  name: string;
+  /**
+   * When it was added.
+   */
+  createdAt: DateTime;
+  /**
+   * When it last signed in or confirmed something; left out when it has not been used.
+   */
+  lastUsedAt?: DateTime;
+  /**
+   * Whether the passkey is backed up, for instance by a password manager, and so survives the loss of the device.
+   */
+  backedUp: boolean;
+}
+/**
+ * The passkeys of an account, and whether it requires one at every sign-in.
+ */
+export interface Passkeys {
+  /**
+   * The passkeys, the oldest first.
+   */
+  passkeys: Passkey[];
+  /**
+   * Whether every sign-in requires a passkey.
+   */
+  secondFactor: boolean;
+  /**
+   * How many recovery codes have not been used.
+   */
+  recoveryCodesLeft: number;
+  /**
+   * How the owner confirms that it is them before anything here changes: with the password, with a passkey, not at all because they have just signed in, or by signing in again.
+   */
+  confirmation: 'PASSWORD' | 'PASSKEY' | 'NONE' | 'SIGN_IN';
 }
 /**
  * Asks for a link to a new password.
@@ -4120,6 +4464,14 @@ export interface PinLoginDecision {
    * The code of the e-mail, in place of a password; for where the confirmation is EMAIL.
    */
   code?: string;
+  /**
+   * A passkey of the account, for where the confirmation is PASSKEY.
+   */
+  passkey?: PasskeyAssertion;
+  /**
+   * One of the recovery codes, in place of a passkey.
+   */
+  recoveryCode?: string;
 }
 /**
  * The device behind a pin.
@@ -4130,9 +4482,9 @@ export interface PinLoginDevice {
    */
   deviceName: string;
   /**
-   * How the viewer confirms that it is them before the device is let in: with the password, with a link by e-mail, or not at all because they have just signed in.
+   * How the viewer confirms that it is them before the device is let in: with the password, with a link by e-mail, with a passkey where the account requires one, or not at all because they have just signed in.
    */
-  confirmation: 'PASSWORD' | 'EMAIL' | 'NONE';
+  confirmation: 'PASSWORD' | 'EMAIL' | 'NONE' | 'PASSKEY';
 }
 /**
  * A message of the feed “pinLogin”.
@@ -4409,6 +4761,7 @@ export interface ApiProblemDetails {
    * The field that is not taken (FIELD_INVALID).
    */
   field?: string;
+  secondFactor?: PendingSecondFactor;
 }
 /**
  * A detail that the realm asks for.
@@ -4427,6 +4780,15 @@ export interface MissingField {
    * The key of the message for an answer that does not match.
    */
   errorLabel: LabelKey;
+}
+/**
+ * What the second step of a sign-in needs (SECOND_FACTOR_REQUIRED).
+ */
+export interface PendingSecondFactor {
+  /**
+   * Names the sign-in that is half done. It is good once, for five minutes.
+   */
+  token: string;
 }
 /**
  * A profile as it shall be.
@@ -4641,6 +5003,15 @@ export interface RealmAnswer {
    * The route table.
    */
   routes?: RoutesDocument;
+}
+/**
+ * Recovery codes, each for one sign-in without a passkey; none where the second factor was switched off.
+ */
+export interface RecoveryCodes {
+  /**
+   * The codes. They are shown this once.
+   */
+  recoveryCodes: string[];
 }
 /**
  * The referral that an account came by (AP-19).
@@ -4940,6 +5311,50 @@ export interface SearchHitLocalisation {
   description?: string;
 }
 /**
+ * Whether every sign-in requires a passkey, and the owner’s confirmation that it is them.
+ */
+export interface SecondFactorChange {
+  /**
+   * Whether every sign-in requires a passkey.
+   */
+  required: boolean;
+  /**
+   * The account’s password; for where the confirmation is PASSWORD.
+   */
+  secret?: string;
+  /**
+   * A passkey of the account, asked for with the options of `POST /api/v2/user/passkeys/confirmation`.
+   */
+  passkey?: PasskeyAssertion;
+  /**
+   * One of the recovery codes, in place of a passkey.
+   */
+  recoveryCode?: string;
+}
+/**
+ * Asks for the options of a sign-in’s second step.
+ */
+export interface SecondFactorRequest {
+  /**
+   * The token that came with SECOND_FACTOR_REQUIRED. It is good once, for five minutes.
+   */
+  token: string;
+}
+/**
+ * The second step of a sign-in: a passkey, or a recovery code.
+ */
+export interface SecondFactorSignIn {
+  /**
+   * The token that came with SECOND_FACTOR_REQUIRED. It is good once, for five minutes.
+   */
+  token: string;
+  passkey?: PasskeyAssertion;
+  /**
+   * One of the recovery codes, in place of a passkey.
+   */
+  recoveryCode?: string;
+}
+/**
  * A page of a section: its heroes, its buckets and the sections it leads to.
  */
 export interface SectionPage {
@@ -5018,7 +5433,15 @@ export interface SecurityEvent {
     | 'DEVICE_APPROVED'
     | 'DEVICE_REFUSED'
     | 'IMPERSONATION_ALLOWED'
-    | 'IMPERSONATION_STARTED';
+    | 'IMPERSONATION_STARTED'
+    | 'PASSKEY_ADDED'
+    | 'PASSKEY_REMOVED'
+    | 'SECOND_FACTOR_ON'
+    | 'SECOND_FACTOR_OFF'
+    | 'SECOND_FACTOR_REMOVED'
+    | 'SECOND_FACTOR_FAILED'
+    | 'RECOVERY_CODE_USED'
+    | 'RECOVERY_CODES_REPLACED';
   /**
    * The account’s e-mail address.
    */

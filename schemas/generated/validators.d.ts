@@ -1,5 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
-import type { Activation, ApiProblem, AuthenticationProvider, BillingDetails, BucketPage, Card, ChallengeInput, ConfirmationVerify, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, ImpersonationRequest, InitQuery, InitResponse, ItemsPage, Labels, Licence, Licences, LiveAnswer, Login, MagicLinkRequest, MagicLinkVerify, Menu, MenuItem, OauthCodeRequest, OauthTokenRequest, PageAnswer, PageDocument, ParentalControlChange, PasswordRequest, PasswordReset, PasswordUpdate, PendingActivationRequest, PinBody, PinChange, PinLoginDecision, PinLoginStart, PinLoginToken, PinRemoval, PreviewAnswer, PreviewMessage, ProfileInput, ProfileSelect, ProgressAnswer, ProgressUpdate, PromoNotification, PromoNotifications, ProviderReturn, ProviderStart, RealmAnswer, RealmSettings, ReferralSession, ReferralStart, RefreshRequest, RoutesDocument, ScheduleAnswer, SearchHit, SearchResult, SectionPage, SessionAnswer, SessionTokens, SignUp, SignUpByPbr, SignupField, SignupForm, Theme, Toast, TokenClaims, UserAddressUpdate, UserProfileUpdate, ViewerListInput, ViewerListOrder, VoucherBox } from './types';
+import type { AccountProof, Activation, ApiProblem, AuthenticationProvider, BillingDetails, BucketPage, Card, ChallengeInput, ConfirmationVerify, ConsentPromptAnswer, ConsentPrompts, ContentAnswer, ContentDocument, Entity, FrameDocument, ImpersonationRequest, InitQuery, InitResponse, ItemsPage, Labels, Licence, Licences, LiveAnswer, Login, MagicLinkRequest, MagicLinkVerify, Menu, MenuItem, OauthCodeRequest, OauthTokenRequest, PageAnswer, PageDocument, ParentalControlChange, PasskeyInput, PasskeyName, PasskeySignIn, PasswordRequest, PasswordReset, PasswordUpdate, PendingActivationRequest, PinBody, PinChange, PinLoginDecision, PinLoginStart, PinLoginToken, PinRemoval, PreviewAnswer, PreviewMessage, ProfileInput, ProfileSelect, ProgressAnswer, ProgressUpdate, PromoNotification, PromoNotifications, ProviderReturn, ProviderStart, RealmAnswer, RealmSettings, ReferralSession, ReferralStart, RefreshRequest, RoutesDocument, ScheduleAnswer, SearchHit, SearchResult, SecondFactorChange, SecondFactorRequest, SecondFactorSignIn, SectionPage, SessionAnswer, SessionTokens, SignUp, SignUpByPbr, SignupField, SignupForm, Theme, Toast, TokenClaims, UserAddressUpdate, UserProfileUpdate, ViewerListInput, ViewerListOrder, VoucherBox } from './types';
 
 /** What a validator found: where in the data, against which keyword of which schema. */
 export interface ValidationError {
@@ -94,6 +94,13 @@ export declare const validateOauthTokenRequest: Validate<OauthTokenRequest>;
 export declare const validatePinLoginStart: Validate<PinLoginStart>;
 export declare const validatePinLoginToken: Validate<PinLoginToken>;
 export declare const validatePinLoginDecision: Validate<PinLoginDecision>;
+export declare const validateAccountProof: Validate<AccountProof>;
+export declare const validatePasskeyInput: Validate<PasskeyInput>;
+export declare const validatePasskeyName: Validate<PasskeyName>;
+export declare const validatePasskeySignIn: Validate<PasskeySignIn>;
+export declare const validateSecondFactorRequest: Validate<SecondFactorRequest>;
+export declare const validateSecondFactorSignIn: Validate<SecondFactorSignIn>;
+export declare const validateSecondFactorChange: Validate<SecondFactorChange>;
 export declare const validateImpersonationRequest: Validate<ImpersonationRequest>;
 export declare const validateChallengeInput: Validate<ChallengeInput>;
 export declare const validateReferralStart: Validate<ReferralStart>;

@@ -42172,6 +42172,20 @@ var schema200 = {
 					"minLength": 1,
 					"maxLength": 80,
 					"examples": ["birthDate"]
+				},
+				"secondFactor": {
+					"title": "PendingSecondFactor",
+					"description": "What the second step of a sign-in needs (SECOND_FACTOR_REQUIRED).",
+					"type": "object",
+					"additionalProperties": false,
+					"required": ["token"],
+					"properties": { "token": {
+						"description": "Names the sign-in that is half done. It is good once, for five minutes.",
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 4e3,
+						"examples": ["eyJ2IjoiMGI4ZiJ9.c2ln"]
+					} }
 				}
 			},
 			"examples": [{ "field": "birthDate" }]
@@ -43380,7 +43394,7 @@ function validate565(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.details !== void 0) {
 			let data13 = data.details;
 			if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
-				for (const key2 in data13) if (!(key2 === "missingFields" || key2 === "field")) {
+				for (const key2 in data13) if (!(key2 === "missingFields" || key2 === "field" || key2 === "secondFactor")) {
 					const err41 = {
 						instancePath: instancePath + "/details",
 						schemaPath: "#/properties/details/additionalProperties",
@@ -43643,8 +43657,106 @@ function validate565(data, { instancePath = "", parentData, parentDataProperty, 
 						errors++;
 					}
 				}
+				if (data13.secondFactor !== void 0) {
+					let data21 = data13.secondFactor;
+					if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+						if (data21.token === void 0) {
+							const err55 = {
+								instancePath: instancePath + "/details/secondFactor",
+								schemaPath: "#/properties/details/properties/secondFactor/required",
+								keyword: "required",
+								params: { missingProperty: "token" },
+								message: "must have required property 'token'",
+								schema: schema200.properties.details.properties.secondFactor.required,
+								parentSchema: schema200.properties.details.properties.secondFactor,
+								data: data21
+							};
+							if (vErrors === null) vErrors = [err55];
+							else vErrors.push(err55);
+							errors++;
+						}
+						for (const key4 in data21) if (!(key4 === "token")) {
+							const err56 = {
+								instancePath: instancePath + "/details/secondFactor",
+								schemaPath: "#/properties/details/properties/secondFactor/additionalProperties",
+								keyword: "additionalProperties",
+								params: { additionalProperty: key4 },
+								message: "must NOT have additional properties",
+								schema: false,
+								parentSchema: schema200.properties.details.properties.secondFactor,
+								data: data21
+							};
+							if (vErrors === null) vErrors = [err56];
+							else vErrors.push(err56);
+							errors++;
+						}
+						if (data21.token !== void 0) {
+							let data22 = data21.token;
+							if (typeof data22 === "string") {
+								if (data22.length > 4e3) {
+									const err57 = {
+										instancePath: instancePath + "/details/secondFactor/token",
+										schemaPath: "#/properties/details/properties/secondFactor/properties/token/maxLength",
+										keyword: "maxLength",
+										params: { limit: 4e3 },
+										message: "must NOT have more than 4000 characters",
+										schema: 4e3,
+										parentSchema: schema200.properties.details.properties.secondFactor.properties.token,
+										data: data22
+									};
+									if (vErrors === null) vErrors = [err57];
+									else vErrors.push(err57);
+									errors++;
+								}
+								if (data22.length < 1) {
+									const err58 = {
+										instancePath: instancePath + "/details/secondFactor/token",
+										schemaPath: "#/properties/details/properties/secondFactor/properties/token/minLength",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters",
+										schema: 1,
+										parentSchema: schema200.properties.details.properties.secondFactor.properties.token,
+										data: data22
+									};
+									if (vErrors === null) vErrors = [err58];
+									else vErrors.push(err58);
+									errors++;
+								}
+							} else {
+								const err59 = {
+									instancePath: instancePath + "/details/secondFactor/token",
+									schemaPath: "#/properties/details/properties/secondFactor/properties/token/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string",
+									schema: schema200.properties.details.properties.secondFactor.properties.token.type,
+									parentSchema: schema200.properties.details.properties.secondFactor.properties.token,
+									data: data22
+								};
+								if (vErrors === null) vErrors = [err59];
+								else vErrors.push(err59);
+								errors++;
+							}
+						}
+					} else {
+						const err60 = {
+							instancePath: instancePath + "/details/secondFactor",
+							schemaPath: "#/properties/details/properties/secondFactor/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object",
+							schema: schema200.properties.details.properties.secondFactor.type,
+							parentSchema: schema200.properties.details.properties.secondFactor,
+							data: data21
+						};
+						if (vErrors === null) vErrors = [err60];
+						else vErrors.push(err60);
+						errors++;
+					}
+				}
 			} else {
-				const err55 = {
+				const err61 = {
 					instancePath: instancePath + "/details",
 					schemaPath: "#/properties/details/type",
 					keyword: "type",
@@ -43654,13 +43766,13 @@ function validate565(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema200.properties.details,
 					data: data13
 				};
-				if (vErrors === null) vErrors = [err55];
-				else vErrors.push(err55);
+				if (vErrors === null) vErrors = [err61];
+				else vErrors.push(err61);
 				errors++;
 			}
 		}
 	} else {
-		const err56 = {
+		const err62 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -43670,8 +43782,8 @@ function validate565(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema200,
 			data
 		};
-		if (vErrors === null) vErrors = [err56];
-		else vErrors.push(err56);
+		if (vErrors === null) vErrors = [err62];
+		else vErrors.push(err62);
 		errors++;
 	}
 	validate565.errors = vErrors;
@@ -75164,10 +75276,959 @@ var schema312 = {
 				"id": "ada@example.com",
 				"secret": "correct horse battery staple"
 			}]
+		},
+		"secondFactor": {
+			"$ref": "second-factor-sign-in.schema.json",
+			"description": "The second step, once the call was refused with SECOND_FACTOR_REQUIRED."
 		}
 	}
 };
 var pattern187 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
+var schema313 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/second-factor-sign-in.schema.json",
+	"title": "SecondFactorSignIn",
+	"description": "The second step of a sign-in: a passkey, or a recovery code.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["token"],
+	"properties": {
+		"token": {
+			"description": "The token that came with SECOND_FACTOR_REQUIRED. It is good once, for five minutes.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 4e3,
+			"examples": ["eyJ2IjoiMGI4ZiJ9.c2ln"]
+		},
+		"passkey": { "$ref": "passkey-assertion.schema.json" },
+		"recoveryCode": {
+			"description": "One of the recovery codes, in place of a passkey.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 40,
+			"examples": ["7KQ2-M9XA-3FTB-8RWD"]
+		}
+	}
+};
+var schema314 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/passkey-assertion.schema.json",
+	"title": "PasskeyAssertion",
+	"description": "What an authenticator signed to prove that its passkey is there (the AuthenticationResponseJSON of WebAuthn).",
+	"type": "object",
+	"additionalProperties": false,
+	"required": [
+		"id",
+		"rawId",
+		"type",
+		"response"
+	],
+	"properties": {
+		"id": {
+			"description": "The credential id, as base64url.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 1400,
+			"pattern": "^[A-Za-z0-9_-]+$",
+			"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+		},
+		"rawId": {
+			"description": "The same as `id`.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 1400,
+			"pattern": "^[A-Za-z0-9_-]+$",
+			"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+		},
+		"type": {
+			"description": "The kind of the credential.",
+			"const": "public-key",
+			"examples": ["public-key"]
+		},
+		"authenticatorAttachment": {
+			"description": "Whether the authenticator is part of the device or a separate one.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 40,
+			"examples": ["platform"]
+		},
+		"clientExtensionResults": {
+			"description": "What the client’s extensions returned. It is not used.",
+			"type": "object",
+			"additionalProperties": true,
+			"examples": [{}]
+		},
+		"response": {
+			"title": "PasskeyAssertionResponse",
+			"description": "The signed data.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": [
+				"clientDataJSON",
+				"authenticatorData",
+				"signature"
+			],
+			"properties": {
+				"clientDataJSON": {
+					"description": "What the browser says of the call, as base64url of JSON.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 8e3,
+					"pattern": "^[A-Za-z0-9_-]+$",
+					"examples": ["eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0"]
+				},
+				"authenticatorData": {
+					"description": "What the authenticator says of itself, as base64url.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 8e3,
+					"pattern": "^[A-Za-z0-9_-]+$",
+					"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+				},
+				"signature": {
+					"description": "The signature, as base64url.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 4e3,
+					"pattern": "^[A-Za-z0-9_-]+$",
+					"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+				},
+				"userHandle": {
+					"description": "The account’s handle, as base64url.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 100,
+					"pattern": "^[A-Za-z0-9_-]+$",
+					"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+				}
+			}
+		}
+	}
+};
+var pattern188 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
+function validate890(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate890.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "id" },
+				message: "must have required property 'id'",
+				schema: schema314.required,
+				parentSchema: schema314,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.rawId === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "rawId" },
+				message: "must have required property 'rawId'",
+				schema: schema314.required,
+				parentSchema: schema314,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.type === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "type" },
+				message: "must have required property 'type'",
+				schema: schema314.required,
+				parentSchema: schema314,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.response === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "response" },
+				message: "must have required property 'response'",
+				schema: schema314.required,
+				parentSchema: schema314,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "id" || key0 === "rawId" || key0 === "type" || key0 === "authenticatorAttachment" || key0 === "clientExtensionResults" || key0 === "response")) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema314,
+				data
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 === "string") {
+				if (data0.length > 1400) {
+					const err5 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1400 },
+						message: "must NOT have more than 1400 characters",
+						schema: 1400,
+						parentSchema: schema314.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err6 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema314.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (!pattern188.test(data0)) {
+					const err7 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z0-9_-]+$" },
+						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+						schema: "^[A-Za-z0-9_-]+$",
+						parentSchema: schema314.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/id",
+					schemaPath: "#/properties/id/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema314.properties.id.type,
+					parentSchema: schema314.properties.id,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+		if (data.rawId !== void 0) {
+			let data1 = data.rawId;
+			if (typeof data1 === "string") {
+				if (data1.length > 1400) {
+					const err9 = {
+						instancePath: instancePath + "/rawId",
+						schemaPath: "#/properties/rawId/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1400 },
+						message: "must NOT have more than 1400 characters",
+						schema: 1400,
+						parentSchema: schema314.properties.rawId,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+				if (data1.length < 1) {
+					const err10 = {
+						instancePath: instancePath + "/rawId",
+						schemaPath: "#/properties/rawId/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema314.properties.rawId,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+				if (!pattern188.test(data1)) {
+					const err11 = {
+						instancePath: instancePath + "/rawId",
+						schemaPath: "#/properties/rawId/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z0-9_-]+$" },
+						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+						schema: "^[A-Za-z0-9_-]+$",
+						parentSchema: schema314.properties.rawId,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
+			} else {
+				const err12 = {
+					instancePath: instancePath + "/rawId",
+					schemaPath: "#/properties/rawId/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema314.properties.rawId.type,
+					parentSchema: schema314.properties.rawId,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+		}
+		if (data.type !== void 0) {
+			let data2 = data.type;
+			if ("public-key" !== data2) {
+				const err13 = {
+					instancePath: instancePath + "/type",
+					schemaPath: "#/properties/type/const",
+					keyword: "const",
+					params: { allowedValue: "public-key" },
+					message: "must be equal to constant",
+					schema: "public-key",
+					parentSchema: schema314.properties.type,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+		}
+		if (data.authenticatorAttachment !== void 0) {
+			let data3 = data.authenticatorAttachment;
+			if (typeof data3 === "string") {
+				if (data3.length > 40) {
+					const err14 = {
+						instancePath: instancePath + "/authenticatorAttachment",
+						schemaPath: "#/properties/authenticatorAttachment/maxLength",
+						keyword: "maxLength",
+						params: { limit: 40 },
+						message: "must NOT have more than 40 characters",
+						schema: 40,
+						parentSchema: schema314.properties.authenticatorAttachment,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+				if (data3.length < 1) {
+					const err15 = {
+						instancePath: instancePath + "/authenticatorAttachment",
+						schemaPath: "#/properties/authenticatorAttachment/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema314.properties.authenticatorAttachment,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+			} else {
+				const err16 = {
+					instancePath: instancePath + "/authenticatorAttachment",
+					schemaPath: "#/properties/authenticatorAttachment/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema314.properties.authenticatorAttachment.type,
+					parentSchema: schema314.properties.authenticatorAttachment,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+		}
+		if (data.clientExtensionResults !== void 0) {
+			let data4 = data.clientExtensionResults;
+			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {} else {
+				const err17 = {
+					instancePath: instancePath + "/clientExtensionResults",
+					schemaPath: "#/properties/clientExtensionResults/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema314.properties.clientExtensionResults.type,
+					parentSchema: schema314.properties.clientExtensionResults,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			}
+		}
+		if (data.response !== void 0) {
+			let data5 = data.response;
+			if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+				if (data5.clientDataJSON === void 0) {
+					const err18 = {
+						instancePath: instancePath + "/response",
+						schemaPath: "#/properties/response/required",
+						keyword: "required",
+						params: { missingProperty: "clientDataJSON" },
+						message: "must have required property 'clientDataJSON'",
+						schema: schema314.properties.response.required,
+						parentSchema: schema314.properties.response,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+				if (data5.authenticatorData === void 0) {
+					const err19 = {
+						instancePath: instancePath + "/response",
+						schemaPath: "#/properties/response/required",
+						keyword: "required",
+						params: { missingProperty: "authenticatorData" },
+						message: "must have required property 'authenticatorData'",
+						schema: schema314.properties.response.required,
+						parentSchema: schema314.properties.response,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
+					errors++;
+				}
+				if (data5.signature === void 0) {
+					const err20 = {
+						instancePath: instancePath + "/response",
+						schemaPath: "#/properties/response/required",
+						keyword: "required",
+						params: { missingProperty: "signature" },
+						message: "must have required property 'signature'",
+						schema: schema314.properties.response.required,
+						parentSchema: schema314.properties.response,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+				for (const key1 in data5) if (!(key1 === "clientDataJSON" || key1 === "authenticatorData" || key1 === "signature" || key1 === "userHandle")) {
+					const err21 = {
+						instancePath: instancePath + "/response",
+						schemaPath: "#/properties/response/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema314.properties.response,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+				if (data5.clientDataJSON !== void 0) {
+					let data6 = data5.clientDataJSON;
+					if (typeof data6 === "string") {
+						if (data6.length > 8e3) {
+							const err22 = {
+								instancePath: instancePath + "/response/clientDataJSON",
+								schemaPath: "#/properties/response/properties/clientDataJSON/maxLength",
+								keyword: "maxLength",
+								params: { limit: 8e3 },
+								message: "must NOT have more than 8000 characters",
+								schema: 8e3,
+								parentSchema: schema314.properties.response.properties.clientDataJSON,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err22];
+							else vErrors.push(err22);
+							errors++;
+						}
+						if (data6.length < 1) {
+							const err23 = {
+								instancePath: instancePath + "/response/clientDataJSON",
+								schemaPath: "#/properties/response/properties/clientDataJSON/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema314.properties.response.properties.clientDataJSON,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err23];
+							else vErrors.push(err23);
+							errors++;
+						}
+						if (!pattern188.test(data6)) {
+							const err24 = {
+								instancePath: instancePath + "/response/clientDataJSON",
+								schemaPath: "#/properties/response/properties/clientDataJSON/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Za-z0-9_-]+$" },
+								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+								schema: "^[A-Za-z0-9_-]+$",
+								parentSchema: schema314.properties.response.properties.clientDataJSON,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err24];
+							else vErrors.push(err24);
+							errors++;
+						}
+					} else {
+						const err25 = {
+							instancePath: instancePath + "/response/clientDataJSON",
+							schemaPath: "#/properties/response/properties/clientDataJSON/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema314.properties.response.properties.clientDataJSON.type,
+							parentSchema: schema314.properties.response.properties.clientDataJSON,
+							data: data6
+						};
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
+						errors++;
+					}
+				}
+				if (data5.authenticatorData !== void 0) {
+					let data7 = data5.authenticatorData;
+					if (typeof data7 === "string") {
+						if (data7.length > 8e3) {
+							const err26 = {
+								instancePath: instancePath + "/response/authenticatorData",
+								schemaPath: "#/properties/response/properties/authenticatorData/maxLength",
+								keyword: "maxLength",
+								params: { limit: 8e3 },
+								message: "must NOT have more than 8000 characters",
+								schema: 8e3,
+								parentSchema: schema314.properties.response.properties.authenticatorData,
+								data: data7
+							};
+							if (vErrors === null) vErrors = [err26];
+							else vErrors.push(err26);
+							errors++;
+						}
+						if (data7.length < 1) {
+							const err27 = {
+								instancePath: instancePath + "/response/authenticatorData",
+								schemaPath: "#/properties/response/properties/authenticatorData/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema314.properties.response.properties.authenticatorData,
+								data: data7
+							};
+							if (vErrors === null) vErrors = [err27];
+							else vErrors.push(err27);
+							errors++;
+						}
+						if (!pattern188.test(data7)) {
+							const err28 = {
+								instancePath: instancePath + "/response/authenticatorData",
+								schemaPath: "#/properties/response/properties/authenticatorData/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Za-z0-9_-]+$" },
+								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+								schema: "^[A-Za-z0-9_-]+$",
+								parentSchema: schema314.properties.response.properties.authenticatorData,
+								data: data7
+							};
+							if (vErrors === null) vErrors = [err28];
+							else vErrors.push(err28);
+							errors++;
+						}
+					} else {
+						const err29 = {
+							instancePath: instancePath + "/response/authenticatorData",
+							schemaPath: "#/properties/response/properties/authenticatorData/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema314.properties.response.properties.authenticatorData.type,
+							parentSchema: schema314.properties.response.properties.authenticatorData,
+							data: data7
+						};
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
+						errors++;
+					}
+				}
+				if (data5.signature !== void 0) {
+					let data8 = data5.signature;
+					if (typeof data8 === "string") {
+						if (data8.length > 4e3) {
+							const err30 = {
+								instancePath: instancePath + "/response/signature",
+								schemaPath: "#/properties/response/properties/signature/maxLength",
+								keyword: "maxLength",
+								params: { limit: 4e3 },
+								message: "must NOT have more than 4000 characters",
+								schema: 4e3,
+								parentSchema: schema314.properties.response.properties.signature,
+								data: data8
+							};
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
+							errors++;
+						}
+						if (data8.length < 1) {
+							const err31 = {
+								instancePath: instancePath + "/response/signature",
+								schemaPath: "#/properties/response/properties/signature/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema314.properties.response.properties.signature,
+								data: data8
+							};
+							if (vErrors === null) vErrors = [err31];
+							else vErrors.push(err31);
+							errors++;
+						}
+						if (!pattern188.test(data8)) {
+							const err32 = {
+								instancePath: instancePath + "/response/signature",
+								schemaPath: "#/properties/response/properties/signature/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Za-z0-9_-]+$" },
+								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+								schema: "^[A-Za-z0-9_-]+$",
+								parentSchema: schema314.properties.response.properties.signature,
+								data: data8
+							};
+							if (vErrors === null) vErrors = [err32];
+							else vErrors.push(err32);
+							errors++;
+						}
+					} else {
+						const err33 = {
+							instancePath: instancePath + "/response/signature",
+							schemaPath: "#/properties/response/properties/signature/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema314.properties.response.properties.signature.type,
+							parentSchema: schema314.properties.response.properties.signature,
+							data: data8
+						};
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
+						errors++;
+					}
+				}
+				if (data5.userHandle !== void 0) {
+					let data9 = data5.userHandle;
+					if (typeof data9 === "string") {
+						if (data9.length > 100) {
+							const err34 = {
+								instancePath: instancePath + "/response/userHandle",
+								schemaPath: "#/properties/response/properties/userHandle/maxLength",
+								keyword: "maxLength",
+								params: { limit: 100 },
+								message: "must NOT have more than 100 characters",
+								schema: 100,
+								parentSchema: schema314.properties.response.properties.userHandle,
+								data: data9
+							};
+							if (vErrors === null) vErrors = [err34];
+							else vErrors.push(err34);
+							errors++;
+						}
+						if (data9.length < 1) {
+							const err35 = {
+								instancePath: instancePath + "/response/userHandle",
+								schemaPath: "#/properties/response/properties/userHandle/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema314.properties.response.properties.userHandle,
+								data: data9
+							};
+							if (vErrors === null) vErrors = [err35];
+							else vErrors.push(err35);
+							errors++;
+						}
+						if (!pattern188.test(data9)) {
+							const err36 = {
+								instancePath: instancePath + "/response/userHandle",
+								schemaPath: "#/properties/response/properties/userHandle/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Za-z0-9_-]+$" },
+								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+								schema: "^[A-Za-z0-9_-]+$",
+								parentSchema: schema314.properties.response.properties.userHandle,
+								data: data9
+							};
+							if (vErrors === null) vErrors = [err36];
+							else vErrors.push(err36);
+							errors++;
+						}
+					} else {
+						const err37 = {
+							instancePath: instancePath + "/response/userHandle",
+							schemaPath: "#/properties/response/properties/userHandle/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema314.properties.response.properties.userHandle.type,
+							parentSchema: schema314.properties.response.properties.userHandle,
+							data: data9
+						};
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
+						errors++;
+					}
+				}
+			} else {
+				const err38 = {
+					instancePath: instancePath + "/response",
+					schemaPath: "#/properties/response/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema314.properties.response.type,
+					parentSchema: schema314.properties.response,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err38];
+				else vErrors.push(err38);
+				errors++;
+			}
+		}
+	} else {
+		const err39 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema314.type,
+			parentSchema: schema314,
+			data
+		};
+		if (vErrors === null) vErrors = [err39];
+		else vErrors.push(err39);
+		errors++;
+	}
+	validate890.errors = vErrors;
+	return errors === 0;
+}
+validate890.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate889(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate889.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.token === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "token" },
+				message: "must have required property 'token'",
+				schema: schema313.required,
+				parentSchema: schema313,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "token" || key0 === "passkey" || key0 === "recoveryCode")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema313,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.token !== void 0) {
+			let data0 = data.token;
+			if (typeof data0 === "string") {
+				if (data0.length > 4e3) {
+					const err2 = {
+						instancePath: instancePath + "/token",
+						schemaPath: "#/properties/token/maxLength",
+						keyword: "maxLength",
+						params: { limit: 4e3 },
+						message: "must NOT have more than 4000 characters",
+						schema: 4e3,
+						parentSchema: schema313.properties.token,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/token",
+						schemaPath: "#/properties/token/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema313.properties.token,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/token",
+					schemaPath: "#/properties/token/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema313.properties.token.type,
+					parentSchema: schema313.properties.token,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.passkey !== void 0) {
+			if (!validate890(data.passkey, {
+				instancePath: instancePath + "/passkey",
+				parentData: data,
+				parentDataProperty: "passkey",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate890.errors : vErrors.concat(validate890.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.recoveryCode !== void 0) {
+			let data2 = data.recoveryCode;
+			if (typeof data2 === "string") {
+				if (data2.length > 40) {
+					const err5 = {
+						instancePath: instancePath + "/recoveryCode",
+						schemaPath: "#/properties/recoveryCode/maxLength",
+						keyword: "maxLength",
+						params: { limit: 40 },
+						message: "must NOT have more than 40 characters",
+						schema: 40,
+						parentSchema: schema313.properties.recoveryCode,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data2.length < 1) {
+					const err6 = {
+						instancePath: instancePath + "/recoveryCode",
+						schemaPath: "#/properties/recoveryCode/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema313.properties.recoveryCode,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/recoveryCode",
+					schemaPath: "#/properties/recoveryCode/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema313.properties.recoveryCode.type,
+					parentSchema: schema313.properties.recoveryCode,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+	} else {
+		const err8 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema313.type,
+			parentSchema: schema313,
+			data
+		};
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
+		errors++;
+	}
+	validate889.errors = vErrors;
+	return errors === 0;
+}
+validate889.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
 function validate888(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -75280,7 +76341,7 @@ function validate888(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err6);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "response_type" || key0 === "client_id" || key0 === "redirect_url" || key0 === "state" || key0 === "code_challenge" || key0 === "code_challenge_method" || key0 === "scope" || key0 === "credentials")) {
+		for (const key0 in data) if (!func1$1.call(schema312.properties, key0)) {
 			const err7 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -75693,6 +76754,18 @@ function validate888(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.secondFactor !== void 0) {
+			if (!validate889(data.secondFactor, {
+				instancePath: instancePath + "/secondFactor",
+				parentData: data,
+				parentDataProperty: "secondFactor",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate889.errors : vErrors.concat(validate889.errors);
+				errors = vErrors.length;
+			}
+		}
 	} else {
 		const err32 = {
 			instancePath,
@@ -75716,8 +76789,8 @@ validate888.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthTokenRequest = validate889;
-var schema313 = {
+var validateOauthTokenRequest = validate893;
+var schema315 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-token-request.schema.json",
 	"title": "OauthTokenRequest",
@@ -75769,10 +76842,10 @@ var schema313 = {
 		}
 	}
 };
-function validate889(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate893(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate889.evaluated;
+	const evaluated0 = validate893.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75783,8 +76856,8 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "grant_type" },
 				message: "must have required property 'grant_type'",
-				schema: schema313.required,
-				parentSchema: schema313,
+				schema: schema315.required,
+				parentSchema: schema315,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75798,8 +76871,8 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema313.required,
-				parentSchema: schema313,
+				schema: schema315.required,
+				parentSchema: schema315,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75814,7 +76887,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema313,
+				parentSchema: schema315,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -75832,7 +76905,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 characters",
 						schema: 100,
-						parentSchema: schema313.properties.grant_type,
+						parentSchema: schema315.properties.grant_type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -75846,8 +76919,8 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema313.properties.grant_type.type,
-					parentSchema: schema313.properties.grant_type,
+					schema: schema315.properties.grant_type.type,
+					parentSchema: schema315.properties.grant_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -75866,7 +76939,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema313.properties.client_id,
+						parentSchema: schema315.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -75881,7 +76954,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema313.properties.client_id,
+						parentSchema: schema315.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -75895,8 +76968,8 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema313.properties.client_id.type,
-					parentSchema: schema313.properties.client_id,
+					schema: schema315.properties.client_id.type,
+					parentSchema: schema315.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -75915,7 +76988,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema313.properties.code,
+						parentSchema: schema315.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -75930,7 +77003,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema313.properties.code,
+						parentSchema: schema315.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -75944,8 +77017,8 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema313.properties.code.type,
-					parentSchema: schema313.properties.code,
+					schema: schema315.properties.code.type,
+					parentSchema: schema315.properties.code,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -75964,7 +77037,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema313.properties.redirect_uri,
+						parentSchema: schema315.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -75979,7 +77052,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema313.properties.redirect_uri,
+						parentSchema: schema315.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -75993,8 +77066,8 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema313.properties.redirect_uri.type,
-					parentSchema: schema313.properties.redirect_uri,
+					schema: schema315.properties.redirect_uri.type,
+					parentSchema: schema315.properties.redirect_uri,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -76013,7 +77086,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 128 },
 						message: "must NOT have more than 128 characters",
 						schema: 128,
-						parentSchema: schema313.properties.code_verifier,
+						parentSchema: schema315.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -76028,7 +77101,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema313.properties.code_verifier,
+						parentSchema: schema315.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -76042,8 +77115,8 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema313.properties.code_verifier.type,
-					parentSchema: schema313.properties.code_verifier,
+					schema: schema315.properties.code_verifier.type,
+					parentSchema: schema315.properties.code_verifier,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -76062,7 +77135,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema313.properties.refresh_token,
+						parentSchema: schema315.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -76077,7 +77150,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema313.properties.refresh_token,
+						parentSchema: schema315.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -76091,8 +77164,8 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema313.properties.refresh_token.type,
-					parentSchema: schema313.properties.refresh_token,
+					schema: schema315.properties.refresh_token.type,
+					parentSchema: schema315.properties.refresh_token,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -76107,24 +77180,24 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema313.type,
-			parentSchema: schema313,
+			schema: schema315.type,
+			parentSchema: schema315,
 			data
 		};
 		if (vErrors === null) vErrors = [err20];
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate889.errors = vErrors;
+	validate893.errors = vErrors;
 	return errors === 0;
 }
-validate889.evaluated = {
+validate893.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginStart = validate890;
-var schema314 = {
+var validatePinLoginStart = validate894;
+var schema316 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-start.schema.json",
 	"title": "PinLoginStart",
@@ -76140,10 +77213,10 @@ var schema314 = {
 		"examples": ["Television in the living room"]
 	} }
 };
-function validate890(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate894(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate890.evaluated;
+	const evaluated0 = validate894.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76154,8 +77227,8 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "deviceName" },
 				message: "must have required property 'deviceName'",
-				schema: schema314.required,
-				parentSchema: schema314,
+				schema: schema316.required,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -76170,7 +77243,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema314,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -76188,7 +77261,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema314.properties.deviceName,
+						parentSchema: schema316.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -76203,7 +77276,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema314.properties.deviceName,
+						parentSchema: schema316.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -76217,8 +77290,8 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema314.properties.deviceName.type,
-					parentSchema: schema314.properties.deviceName,
+					schema: schema316.properties.deviceName.type,
+					parentSchema: schema316.properties.deviceName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -76233,24 +77306,24 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema314.type,
-			parentSchema: schema314,
+			schema: schema316.type,
+			parentSchema: schema316,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate890.errors = vErrors;
+	validate894.errors = vErrors;
 	return errors === 0;
 }
-validate890.evaluated = {
+validate894.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginToken = validate891;
-var schema315 = {
+var validatePinLoginToken = validate895;
+var schema317 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
 	"title": "PinLoginToken",
@@ -76266,10 +77339,10 @@ var schema315 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate891(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate895(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate891.evaluated;
+	const evaluated0 = validate895.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76280,8 +77353,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "deviceCode" },
 				message: "must have required property 'deviceCode'",
-				schema: schema315.required,
-				parentSchema: schema315,
+				schema: schema317.required,
+				parentSchema: schema317,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -76296,7 +77369,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema315,
+				parentSchema: schema317,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -76314,7 +77387,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema315.properties.deviceCode,
+						parentSchema: schema317.properties.deviceCode,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -76329,7 +77402,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema315.properties.deviceCode,
+						parentSchema: schema317.properties.deviceCode,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -76343,8 +77416,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema315.properties.deviceCode.type,
-					parentSchema: schema315.properties.deviceCode,
+					schema: schema317.properties.deviceCode.type,
+					parentSchema: schema317.properties.deviceCode,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -76359,24 +77432,24 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema315.type,
-			parentSchema: schema315,
+			schema: schema317.type,
+			parentSchema: schema317,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate891.errors = vErrors;
+	validate895.errors = vErrors;
 	return errors === 0;
 }
-validate891.evaluated = {
+validate895.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginDecision = validate892;
-var schema316 = {
+var validatePinLoginDecision = validate896;
+var schema318 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
 	"title": "PinLoginDecision",
@@ -76402,13 +77475,24 @@ var schema316 = {
 			"minLength": 1,
 			"maxLength": 200,
 			"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+		},
+		"passkey": {
+			"$ref": "passkey-assertion.schema.json",
+			"description": "A passkey of the account, for where the confirmation is PASSKEY."
+		},
+		"recoveryCode": {
+			"description": "One of the recovery codes, in place of a passkey.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 40,
+			"examples": ["7KQ2-M9XA-3FTB-8RWD"]
 		}
 	}
 };
-function validate892(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate896(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate892.evaluated;
+	const evaluated0 = validate896.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76419,15 +77503,15 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "approve" },
 				message: "must have required property 'approve'",
-				schema: schema316.required,
-				parentSchema: schema316,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "approve" || key0 === "secret" || key0 === "code")) {
+		for (const key0 in data) if (!(key0 === "approve" || key0 === "secret" || key0 === "code" || key0 === "passkey" || key0 === "recoveryCode")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -76435,7 +77519,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema316,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -76451,8 +77535,8 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema316.properties.approve.type,
-					parentSchema: schema316.properties.approve,
+					schema: schema318.properties.approve.type,
+					parentSchema: schema318.properties.approve,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -76471,7 +77555,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema316.properties.secret,
+						parentSchema: schema318.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -76485,8 +77569,8 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema316.properties.secret.type,
-					parentSchema: schema316.properties.secret,
+					schema: schema318.properties.secret.type,
+					parentSchema: schema318.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -76505,7 +77589,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema316.properties.code,
+						parentSchema: schema318.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -76520,7 +77604,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema316.properties.code,
+						parentSchema: schema318.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -76534,9 +77618,1856 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema316.properties.code.type,
-					parentSchema: schema316.properties.code,
+					schema: schema318.properties.code.type,
+					parentSchema: schema318.properties.code,
 					data: data2
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+		if (data.passkey !== void 0) {
+			if (!validate890(data.passkey, {
+				instancePath: instancePath + "/passkey",
+				parentData: data,
+				parentDataProperty: "passkey",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate890.errors : vErrors.concat(validate890.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.recoveryCode !== void 0) {
+			let data4 = data.recoveryCode;
+			if (typeof data4 === "string") {
+				if (data4.length > 40) {
+					const err8 = {
+						instancePath: instancePath + "/recoveryCode",
+						schemaPath: "#/properties/recoveryCode/maxLength",
+						keyword: "maxLength",
+						params: { limit: 40 },
+						message: "must NOT have more than 40 characters",
+						schema: 40,
+						parentSchema: schema318.properties.recoveryCode,
+						data: data4
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+				if (data4.length < 1) {
+					const err9 = {
+						instancePath: instancePath + "/recoveryCode",
+						schemaPath: "#/properties/recoveryCode/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema318.properties.recoveryCode,
+						data: data4
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+			} else {
+				const err10 = {
+					instancePath: instancePath + "/recoveryCode",
+					schemaPath: "#/properties/recoveryCode/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema318.properties.recoveryCode.type,
+					parentSchema: schema318.properties.recoveryCode,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+	} else {
+		const err11 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema318.type,
+			parentSchema: schema318,
+			data
+		};
+		if (vErrors === null) vErrors = [err11];
+		else vErrors.push(err11);
+		errors++;
+	}
+	validate896.errors = vErrors;
+	return errors === 0;
+}
+validate896.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateAccountProof = validate898;
+var schema319 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/account-proof.schema.json",
+	"title": "AccountProof",
+	"description": "With what the owner of an account confirms that it is them. Nothing is needed where they have just signed in.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"secret": {
+			"description": "The account’s password; for where the confirmation is PASSWORD.",
+			"type": "string",
+			"maxLength": 1e3,
+			"examples": ["tall-lantern-41"]
+		},
+		"passkey": {
+			"$ref": "passkey-assertion.schema.json",
+			"description": "A passkey of the account, asked for with the options of `POST /api/v2/user/passkeys/confirmation`."
+		},
+		"recoveryCode": {
+			"description": "One of the recovery codes, in place of a passkey.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 40,
+			"examples": ["7KQ2-M9XA-3FTB-8RWD"]
+		}
+	}
+};
+function validate898(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate898.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "secret" || key0 === "passkey" || key0 === "recoveryCode")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema319,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.secret !== void 0) {
+			let data0 = data.secret;
+			if (typeof data0 === "string") {
+				if (data0.length > 1e3) {
+					const err1 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters",
+						schema: 1e3,
+						parentSchema: schema319.properties.secret,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			} else {
+				const err2 = {
+					instancePath: instancePath + "/secret",
+					schemaPath: "#/properties/secret/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema319.properties.secret.type,
+					parentSchema: schema319.properties.secret,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.passkey !== void 0) {
+			if (!validate890(data.passkey, {
+				instancePath: instancePath + "/passkey",
+				parentData: data,
+				parentDataProperty: "passkey",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate890.errors : vErrors.concat(validate890.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.recoveryCode !== void 0) {
+			let data2 = data.recoveryCode;
+			if (typeof data2 === "string") {
+				if (data2.length > 40) {
+					const err3 = {
+						instancePath: instancePath + "/recoveryCode",
+						schemaPath: "#/properties/recoveryCode/maxLength",
+						keyword: "maxLength",
+						params: { limit: 40 },
+						message: "must NOT have more than 40 characters",
+						schema: 40,
+						parentSchema: schema319.properties.recoveryCode,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+				if (data2.length < 1) {
+					const err4 = {
+						instancePath: instancePath + "/recoveryCode",
+						schemaPath: "#/properties/recoveryCode/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema319.properties.recoveryCode,
+						data: data2
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/recoveryCode",
+					schemaPath: "#/properties/recoveryCode/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema319.properties.recoveryCode.type,
+					parentSchema: schema319.properties.recoveryCode,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema319.type,
+			parentSchema: schema319,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate898.errors = vErrors;
+	return errors === 0;
+}
+validate898.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePasskeyInput = validate900;
+var schema320 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/passkey-input.schema.json",
+	"title": "PasskeyInput",
+	"description": "A new passkey.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["name", "passkey"],
+	"properties": {
+		"name": {
+			"description": "The name that the owner knows it by.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 60,
+			"pattern": "\\S",
+			"examples": ["Ada’s laptop"]
+		},
+		"passkey": { "$ref": "passkey-attestation.schema.json" }
+	}
+};
+var schema321 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/passkey-attestation.schema.json",
+	"title": "PasskeyAttestation",
+	"description": "What an authenticator made for a new passkey (the RegistrationResponseJSON of WebAuthn).",
+	"type": "object",
+	"additionalProperties": false,
+	"required": [
+		"id",
+		"rawId",
+		"type",
+		"response"
+	],
+	"properties": {
+		"id": {
+			"description": "The credential id, as base64url.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 1400,
+			"pattern": "^[A-Za-z0-9_-]+$",
+			"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+		},
+		"rawId": {
+			"description": "The same as `id`.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 1400,
+			"pattern": "^[A-Za-z0-9_-]+$",
+			"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+		},
+		"type": {
+			"description": "The kind of the credential.",
+			"const": "public-key",
+			"examples": ["public-key"]
+		},
+		"authenticatorAttachment": {
+			"description": "Whether the authenticator is part of the device or a separate one.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 40,
+			"examples": ["platform"]
+		},
+		"clientExtensionResults": {
+			"description": "What the client’s extensions returned. It is not used.",
+			"type": "object",
+			"additionalProperties": true,
+			"examples": [{}]
+		},
+		"response": {
+			"title": "PasskeyAttestationResponse",
+			"description": "The new credential.",
+			"type": "object",
+			"additionalProperties": false,
+			"required": ["clientDataJSON", "attestationObject"],
+			"properties": {
+				"clientDataJSON": {
+					"description": "What the browser says of the call, as base64url of JSON.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 8e3,
+					"pattern": "^[A-Za-z0-9_-]+$",
+					"examples": ["eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0"]
+				},
+				"attestationObject": {
+					"description": "The public key with what the authenticator says of itself, as base64url.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 2e4,
+					"pattern": "^[A-Za-z0-9_-]+$",
+					"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+				},
+				"transports": {
+					"description": "How the authenticator can be reached, as the browser reports it.",
+					"type": "array",
+					"maxItems": 10,
+					"items": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 40
+					},
+					"examples": [["internal", "hybrid"]]
+				},
+				"publicKey": {
+					"description": "The public key once more, as base64url. It is not used.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 8e3,
+					"pattern": "^[A-Za-z0-9_-]+$",
+					"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+				},
+				"publicKeyAlgorithm": {
+					"description": "The algorithm of the public key. It is not used.",
+					"type": "integer",
+					"minimum": -7e4,
+					"maximum": 7e4,
+					"examples": [-7]
+				},
+				"authenticatorData": {
+					"description": "A part of the attestation object once more, as base64url. It is not used.",
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 2e4,
+					"pattern": "^[A-Za-z0-9_-]+$",
+					"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+				}
+			}
+		}
+	}
+};
+function validate901(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate901.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "id" },
+				message: "must have required property 'id'",
+				schema: schema321.required,
+				parentSchema: schema321,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.rawId === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "rawId" },
+				message: "must have required property 'rawId'",
+				schema: schema321.required,
+				parentSchema: schema321,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.type === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "type" },
+				message: "must have required property 'type'",
+				schema: schema321.required,
+				parentSchema: schema321,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.response === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "response" },
+				message: "must have required property 'response'",
+				schema: schema321.required,
+				parentSchema: schema321,
+				data
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "id" || key0 === "rawId" || key0 === "type" || key0 === "authenticatorAttachment" || key0 === "clientExtensionResults" || key0 === "response")) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema321,
+				data
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 === "string") {
+				if (data0.length > 1400) {
+					const err5 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1400 },
+						message: "must NOT have more than 1400 characters",
+						schema: 1400,
+						parentSchema: schema321.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err6 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema321.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (!pattern188.test(data0)) {
+					const err7 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z0-9_-]+$" },
+						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+						schema: "^[A-Za-z0-9_-]+$",
+						parentSchema: schema321.properties.id,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/id",
+					schemaPath: "#/properties/id/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema321.properties.id.type,
+					parentSchema: schema321.properties.id,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+		if (data.rawId !== void 0) {
+			let data1 = data.rawId;
+			if (typeof data1 === "string") {
+				if (data1.length > 1400) {
+					const err9 = {
+						instancePath: instancePath + "/rawId",
+						schemaPath: "#/properties/rawId/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1400 },
+						message: "must NOT have more than 1400 characters",
+						schema: 1400,
+						parentSchema: schema321.properties.rawId,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+				if (data1.length < 1) {
+					const err10 = {
+						instancePath: instancePath + "/rawId",
+						schemaPath: "#/properties/rawId/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema321.properties.rawId,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+				if (!pattern188.test(data1)) {
+					const err11 = {
+						instancePath: instancePath + "/rawId",
+						schemaPath: "#/properties/rawId/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z0-9_-]+$" },
+						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+						schema: "^[A-Za-z0-9_-]+$",
+						parentSchema: schema321.properties.rawId,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
+			} else {
+				const err12 = {
+					instancePath: instancePath + "/rawId",
+					schemaPath: "#/properties/rawId/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema321.properties.rawId.type,
+					parentSchema: schema321.properties.rawId,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+		}
+		if (data.type !== void 0) {
+			let data2 = data.type;
+			if ("public-key" !== data2) {
+				const err13 = {
+					instancePath: instancePath + "/type",
+					schemaPath: "#/properties/type/const",
+					keyword: "const",
+					params: { allowedValue: "public-key" },
+					message: "must be equal to constant",
+					schema: "public-key",
+					parentSchema: schema321.properties.type,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+		}
+		if (data.authenticatorAttachment !== void 0) {
+			let data3 = data.authenticatorAttachment;
+			if (typeof data3 === "string") {
+				if (data3.length > 40) {
+					const err14 = {
+						instancePath: instancePath + "/authenticatorAttachment",
+						schemaPath: "#/properties/authenticatorAttachment/maxLength",
+						keyword: "maxLength",
+						params: { limit: 40 },
+						message: "must NOT have more than 40 characters",
+						schema: 40,
+						parentSchema: schema321.properties.authenticatorAttachment,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+				if (data3.length < 1) {
+					const err15 = {
+						instancePath: instancePath + "/authenticatorAttachment",
+						schemaPath: "#/properties/authenticatorAttachment/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema321.properties.authenticatorAttachment,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+			} else {
+				const err16 = {
+					instancePath: instancePath + "/authenticatorAttachment",
+					schemaPath: "#/properties/authenticatorAttachment/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema321.properties.authenticatorAttachment.type,
+					parentSchema: schema321.properties.authenticatorAttachment,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+		}
+		if (data.clientExtensionResults !== void 0) {
+			let data4 = data.clientExtensionResults;
+			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {} else {
+				const err17 = {
+					instancePath: instancePath + "/clientExtensionResults",
+					schemaPath: "#/properties/clientExtensionResults/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema321.properties.clientExtensionResults.type,
+					parentSchema: schema321.properties.clientExtensionResults,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			}
+		}
+		if (data.response !== void 0) {
+			let data5 = data.response;
+			if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+				if (data5.clientDataJSON === void 0) {
+					const err18 = {
+						instancePath: instancePath + "/response",
+						schemaPath: "#/properties/response/required",
+						keyword: "required",
+						params: { missingProperty: "clientDataJSON" },
+						message: "must have required property 'clientDataJSON'",
+						schema: schema321.properties.response.required,
+						parentSchema: schema321.properties.response,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+				if (data5.attestationObject === void 0) {
+					const err19 = {
+						instancePath: instancePath + "/response",
+						schemaPath: "#/properties/response/required",
+						keyword: "required",
+						params: { missingProperty: "attestationObject" },
+						message: "must have required property 'attestationObject'",
+						schema: schema321.properties.response.required,
+						parentSchema: schema321.properties.response,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
+					errors++;
+				}
+				for (const key1 in data5) if (!(key1 === "clientDataJSON" || key1 === "attestationObject" || key1 === "transports" || key1 === "publicKey" || key1 === "publicKeyAlgorithm" || key1 === "authenticatorData")) {
+					const err20 = {
+						instancePath: instancePath + "/response",
+						schemaPath: "#/properties/response/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties",
+						schema: false,
+						parentSchema: schema321.properties.response,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+				if (data5.clientDataJSON !== void 0) {
+					let data6 = data5.clientDataJSON;
+					if (typeof data6 === "string") {
+						if (data6.length > 8e3) {
+							const err21 = {
+								instancePath: instancePath + "/response/clientDataJSON",
+								schemaPath: "#/properties/response/properties/clientDataJSON/maxLength",
+								keyword: "maxLength",
+								params: { limit: 8e3 },
+								message: "must NOT have more than 8000 characters",
+								schema: 8e3,
+								parentSchema: schema321.properties.response.properties.clientDataJSON,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err21];
+							else vErrors.push(err21);
+							errors++;
+						}
+						if (data6.length < 1) {
+							const err22 = {
+								instancePath: instancePath + "/response/clientDataJSON",
+								schemaPath: "#/properties/response/properties/clientDataJSON/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema321.properties.response.properties.clientDataJSON,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err22];
+							else vErrors.push(err22);
+							errors++;
+						}
+						if (!pattern188.test(data6)) {
+							const err23 = {
+								instancePath: instancePath + "/response/clientDataJSON",
+								schemaPath: "#/properties/response/properties/clientDataJSON/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Za-z0-9_-]+$" },
+								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+								schema: "^[A-Za-z0-9_-]+$",
+								parentSchema: schema321.properties.response.properties.clientDataJSON,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err23];
+							else vErrors.push(err23);
+							errors++;
+						}
+					} else {
+						const err24 = {
+							instancePath: instancePath + "/response/clientDataJSON",
+							schemaPath: "#/properties/response/properties/clientDataJSON/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema321.properties.response.properties.clientDataJSON.type,
+							parentSchema: schema321.properties.response.properties.clientDataJSON,
+							data: data6
+						};
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
+						errors++;
+					}
+				}
+				if (data5.attestationObject !== void 0) {
+					let data7 = data5.attestationObject;
+					if (typeof data7 === "string") {
+						if (data7.length > 2e4) {
+							const err25 = {
+								instancePath: instancePath + "/response/attestationObject",
+								schemaPath: "#/properties/response/properties/attestationObject/maxLength",
+								keyword: "maxLength",
+								params: { limit: 2e4 },
+								message: "must NOT have more than 20000 characters",
+								schema: 2e4,
+								parentSchema: schema321.properties.response.properties.attestationObject,
+								data: data7
+							};
+							if (vErrors === null) vErrors = [err25];
+							else vErrors.push(err25);
+							errors++;
+						}
+						if (data7.length < 1) {
+							const err26 = {
+								instancePath: instancePath + "/response/attestationObject",
+								schemaPath: "#/properties/response/properties/attestationObject/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema321.properties.response.properties.attestationObject,
+								data: data7
+							};
+							if (vErrors === null) vErrors = [err26];
+							else vErrors.push(err26);
+							errors++;
+						}
+						if (!pattern188.test(data7)) {
+							const err27 = {
+								instancePath: instancePath + "/response/attestationObject",
+								schemaPath: "#/properties/response/properties/attestationObject/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Za-z0-9_-]+$" },
+								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+								schema: "^[A-Za-z0-9_-]+$",
+								parentSchema: schema321.properties.response.properties.attestationObject,
+								data: data7
+							};
+							if (vErrors === null) vErrors = [err27];
+							else vErrors.push(err27);
+							errors++;
+						}
+					} else {
+						const err28 = {
+							instancePath: instancePath + "/response/attestationObject",
+							schemaPath: "#/properties/response/properties/attestationObject/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema321.properties.response.properties.attestationObject.type,
+							parentSchema: schema321.properties.response.properties.attestationObject,
+							data: data7
+						};
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
+						errors++;
+					}
+				}
+				if (data5.transports !== void 0) {
+					let data8 = data5.transports;
+					if (Array.isArray(data8)) {
+						if (data8.length > 10) {
+							const err29 = {
+								instancePath: instancePath + "/response/transports",
+								schemaPath: "#/properties/response/properties/transports/maxItems",
+								keyword: "maxItems",
+								params: { limit: 10 },
+								message: "must NOT have more than 10 items",
+								schema: 10,
+								parentSchema: schema321.properties.response.properties.transports,
+								data: data8
+							};
+							if (vErrors === null) vErrors = [err29];
+							else vErrors.push(err29);
+							errors++;
+						}
+						const len0 = data8.length;
+						for (let i0 = 0; i0 < len0; i0++) {
+							let data9 = data8[i0];
+							if (typeof data9 === "string") {
+								if (data9.length > 40) {
+									const err30 = {
+										instancePath: instancePath + "/response/transports/" + i0,
+										schemaPath: "#/properties/response/properties/transports/items/maxLength",
+										keyword: "maxLength",
+										params: { limit: 40 },
+										message: "must NOT have more than 40 characters",
+										schema: 40,
+										parentSchema: schema321.properties.response.properties.transports.items,
+										data: data9
+									};
+									if (vErrors === null) vErrors = [err30];
+									else vErrors.push(err30);
+									errors++;
+								}
+								if (data9.length < 1) {
+									const err31 = {
+										instancePath: instancePath + "/response/transports/" + i0,
+										schemaPath: "#/properties/response/properties/transports/items/minLength",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters",
+										schema: 1,
+										parentSchema: schema321.properties.response.properties.transports.items,
+										data: data9
+									};
+									if (vErrors === null) vErrors = [err31];
+									else vErrors.push(err31);
+									errors++;
+								}
+							} else {
+								const err32 = {
+									instancePath: instancePath + "/response/transports/" + i0,
+									schemaPath: "#/properties/response/properties/transports/items/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string",
+									schema: schema321.properties.response.properties.transports.items.type,
+									parentSchema: schema321.properties.response.properties.transports.items,
+									data: data9
+								};
+								if (vErrors === null) vErrors = [err32];
+								else vErrors.push(err32);
+								errors++;
+							}
+						}
+					} else {
+						const err33 = {
+							instancePath: instancePath + "/response/transports",
+							schemaPath: "#/properties/response/properties/transports/type",
+							keyword: "type",
+							params: { type: "array" },
+							message: "must be array",
+							schema: schema321.properties.response.properties.transports.type,
+							parentSchema: schema321.properties.response.properties.transports,
+							data: data8
+						};
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
+						errors++;
+					}
+				}
+				if (data5.publicKey !== void 0) {
+					let data10 = data5.publicKey;
+					if (typeof data10 === "string") {
+						if (data10.length > 8e3) {
+							const err34 = {
+								instancePath: instancePath + "/response/publicKey",
+								schemaPath: "#/properties/response/properties/publicKey/maxLength",
+								keyword: "maxLength",
+								params: { limit: 8e3 },
+								message: "must NOT have more than 8000 characters",
+								schema: 8e3,
+								parentSchema: schema321.properties.response.properties.publicKey,
+								data: data10
+							};
+							if (vErrors === null) vErrors = [err34];
+							else vErrors.push(err34);
+							errors++;
+						}
+						if (data10.length < 1) {
+							const err35 = {
+								instancePath: instancePath + "/response/publicKey",
+								schemaPath: "#/properties/response/properties/publicKey/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema321.properties.response.properties.publicKey,
+								data: data10
+							};
+							if (vErrors === null) vErrors = [err35];
+							else vErrors.push(err35);
+							errors++;
+						}
+						if (!pattern188.test(data10)) {
+							const err36 = {
+								instancePath: instancePath + "/response/publicKey",
+								schemaPath: "#/properties/response/properties/publicKey/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Za-z0-9_-]+$" },
+								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+								schema: "^[A-Za-z0-9_-]+$",
+								parentSchema: schema321.properties.response.properties.publicKey,
+								data: data10
+							};
+							if (vErrors === null) vErrors = [err36];
+							else vErrors.push(err36);
+							errors++;
+						}
+					} else {
+						const err37 = {
+							instancePath: instancePath + "/response/publicKey",
+							schemaPath: "#/properties/response/properties/publicKey/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema321.properties.response.properties.publicKey.type,
+							parentSchema: schema321.properties.response.properties.publicKey,
+							data: data10
+						};
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
+						errors++;
+					}
+				}
+				if (data5.publicKeyAlgorithm !== void 0) {
+					let data11 = data5.publicKeyAlgorithm;
+					if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+						const err38 = {
+							instancePath: instancePath + "/response/publicKeyAlgorithm",
+							schemaPath: "#/properties/response/properties/publicKeyAlgorithm/type",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer",
+							schema: schema321.properties.response.properties.publicKeyAlgorithm.type,
+							parentSchema: schema321.properties.response.properties.publicKeyAlgorithm,
+							data: data11
+						};
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
+						errors++;
+					}
+					if (typeof data11 == "number" && isFinite(data11)) {
+						if (data11 > 7e4 || isNaN(data11)) {
+							const err39 = {
+								instancePath: instancePath + "/response/publicKeyAlgorithm",
+								schemaPath: "#/properties/response/properties/publicKeyAlgorithm/maximum",
+								keyword: "maximum",
+								params: {
+									comparison: "<=",
+									limit: 7e4
+								},
+								message: "must be <= 70000",
+								schema: 7e4,
+								parentSchema: schema321.properties.response.properties.publicKeyAlgorithm,
+								data: data11
+							};
+							if (vErrors === null) vErrors = [err39];
+							else vErrors.push(err39);
+							errors++;
+						}
+						if (data11 < -7e4 || isNaN(data11)) {
+							const err40 = {
+								instancePath: instancePath + "/response/publicKeyAlgorithm",
+								schemaPath: "#/properties/response/properties/publicKeyAlgorithm/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: -7e4
+								},
+								message: "must be >= -70000",
+								schema: -7e4,
+								parentSchema: schema321.properties.response.properties.publicKeyAlgorithm,
+								data: data11
+							};
+							if (vErrors === null) vErrors = [err40];
+							else vErrors.push(err40);
+							errors++;
+						}
+					}
+				}
+				if (data5.authenticatorData !== void 0) {
+					let data12 = data5.authenticatorData;
+					if (typeof data12 === "string") {
+						if (data12.length > 2e4) {
+							const err41 = {
+								instancePath: instancePath + "/response/authenticatorData",
+								schemaPath: "#/properties/response/properties/authenticatorData/maxLength",
+								keyword: "maxLength",
+								params: { limit: 2e4 },
+								message: "must NOT have more than 20000 characters",
+								schema: 2e4,
+								parentSchema: schema321.properties.response.properties.authenticatorData,
+								data: data12
+							};
+							if (vErrors === null) vErrors = [err41];
+							else vErrors.push(err41);
+							errors++;
+						}
+						if (data12.length < 1) {
+							const err42 = {
+								instancePath: instancePath + "/response/authenticatorData",
+								schemaPath: "#/properties/response/properties/authenticatorData/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters",
+								schema: 1,
+								parentSchema: schema321.properties.response.properties.authenticatorData,
+								data: data12
+							};
+							if (vErrors === null) vErrors = [err42];
+							else vErrors.push(err42);
+							errors++;
+						}
+						if (!pattern188.test(data12)) {
+							const err43 = {
+								instancePath: instancePath + "/response/authenticatorData",
+								schemaPath: "#/properties/response/properties/authenticatorData/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Za-z0-9_-]+$" },
+								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+								schema: "^[A-Za-z0-9_-]+$",
+								parentSchema: schema321.properties.response.properties.authenticatorData,
+								data: data12
+							};
+							if (vErrors === null) vErrors = [err43];
+							else vErrors.push(err43);
+							errors++;
+						}
+					} else {
+						const err44 = {
+							instancePath: instancePath + "/response/authenticatorData",
+							schemaPath: "#/properties/response/properties/authenticatorData/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema321.properties.response.properties.authenticatorData.type,
+							parentSchema: schema321.properties.response.properties.authenticatorData,
+							data: data12
+						};
+						if (vErrors === null) vErrors = [err44];
+						else vErrors.push(err44);
+						errors++;
+					}
+				}
+			} else {
+				const err45 = {
+					instancePath: instancePath + "/response",
+					schemaPath: "#/properties/response/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object",
+					schema: schema321.properties.response.type,
+					parentSchema: schema321.properties.response,
+					data: data5
+				};
+				if (vErrors === null) vErrors = [err45];
+				else vErrors.push(err45);
+				errors++;
+			}
+		}
+	} else {
+		const err46 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema321.type,
+			parentSchema: schema321,
+			data
+		};
+		if (vErrors === null) vErrors = [err46];
+		else vErrors.push(err46);
+		errors++;
+	}
+	validate901.errors = vErrors;
+	return errors === 0;
+}
+validate901.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate900(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate900.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "name" },
+				message: "must have required property 'name'",
+				schema: schema320.required,
+				parentSchema: schema320,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.passkey === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "passkey" },
+				message: "must have required property 'passkey'",
+				schema: schema320.required,
+				parentSchema: schema320,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "passkey")) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema320,
+				data
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 === "string") {
+				if (data0.length > 60) {
+					const err3 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 characters",
+						schema: 60,
+						parentSchema: schema320.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err4 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema320.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				if (!pattern174.test(data0)) {
+					const err5 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/pattern",
+						keyword: "pattern",
+						params: { pattern: "\\S" },
+						message: "must match pattern \"\\S\"",
+						schema: "\\S",
+						parentSchema: schema320.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			} else {
+				const err6 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema320.properties.name.type,
+					parentSchema: schema320.properties.name,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
+		if (data.passkey !== void 0) {
+			if (!validate901(data.passkey, {
+				instancePath: instancePath + "/passkey",
+				parentData: data,
+				parentDataProperty: "passkey",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err7 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema320.type,
+			parentSchema: schema320,
+			data
+		};
+		if (vErrors === null) vErrors = [err7];
+		else vErrors.push(err7);
+		errors++;
+	}
+	validate900.errors = vErrors;
+	return errors === 0;
+}
+validate900.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePasskeyName = validate903;
+var schema322 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/passkey-name.schema.json",
+	"title": "PasskeyName",
+	"description": "The name of a passkey.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["name"],
+	"properties": { "name": {
+		"description": "The name that the owner knows it by.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 60,
+		"pattern": "\\S",
+		"examples": ["Ada’s laptop"]
+	} }
+};
+function validate903(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate903.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "name" },
+				message: "must have required property 'name'",
+				schema: schema322.required,
+				parentSchema: schema322,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema322,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 === "string") {
+				if (data0.length > 60) {
+					const err2 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 characters",
+						schema: 60,
+						parentSchema: schema322.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema322.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+				if (!pattern174.test(data0)) {
+					const err4 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/pattern",
+						keyword: "pattern",
+						params: { pattern: "\\S" },
+						message: "must match pattern \"\\S\"",
+						schema: "\\S",
+						parentSchema: schema322.properties.name,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema322.properties.name.type,
+					parentSchema: schema322.properties.name,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema322.type,
+			parentSchema: schema322,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate903.errors = vErrors;
+	return errors === 0;
+}
+validate903.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePasskeySignIn = validate904;
+var schema323 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/passkey-sign-in.schema.json",
+	"title": "PasskeySignIn",
+	"description": "A sign-in with a passkey alone.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["passkey"],
+	"properties": { "passkey": { "$ref": "passkey-assertion.schema.json" } }
+};
+function validate904(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate904.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.passkey === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "passkey" },
+				message: "must have required property 'passkey'",
+				schema: schema323.required,
+				parentSchema: schema323,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "passkey")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema323,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.passkey !== void 0) {
+			if (!validate890(data.passkey, {
+				instancePath: instancePath + "/passkey",
+				parentData: data,
+				parentDataProperty: "passkey",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate890.errors : vErrors.concat(validate890.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err2 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema323.type,
+			parentSchema: schema323,
+			data
+		};
+		if (vErrors === null) vErrors = [err2];
+		else vErrors.push(err2);
+		errors++;
+	}
+	validate904.errors = vErrors;
+	return errors === 0;
+}
+validate904.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateSecondFactorRequest = validate906;
+var schema324 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/second-factor-request.schema.json",
+	"title": "SecondFactorRequest",
+	"description": "Asks for the options of a sign-in’s second step.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["token"],
+	"properties": { "token": {
+		"description": "The token that came with SECOND_FACTOR_REQUIRED. It is good once, for five minutes.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 4e3,
+		"examples": ["eyJ2IjoiMGI4ZiJ9.c2ln"]
+	} }
+};
+function validate906(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate906.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.token === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "token" },
+				message: "must have required property 'token'",
+				schema: schema324.required,
+				parentSchema: schema324,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "token")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema324,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.token !== void 0) {
+			let data0 = data.token;
+			if (typeof data0 === "string") {
+				if (data0.length > 4e3) {
+					const err2 = {
+						instancePath: instancePath + "/token",
+						schemaPath: "#/properties/token/maxLength",
+						keyword: "maxLength",
+						params: { limit: 4e3 },
+						message: "must NOT have more than 4000 characters",
+						schema: 4e3,
+						parentSchema: schema324.properties.token,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/token",
+						schemaPath: "#/properties/token/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema324.properties.token,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/token",
+					schemaPath: "#/properties/token/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema324.properties.token.type,
+					parentSchema: schema324.properties.token,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema324.type,
+			parentSchema: schema324,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate906.errors = vErrors;
+	return errors === 0;
+}
+validate906.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateSecondFactorSignIn = validate889;
+var validateSecondFactorChange = validate907;
+var schema325 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/second-factor-change.schema.json",
+	"title": "SecondFactorChange",
+	"description": "Whether every sign-in requires a passkey, and the owner’s confirmation that it is them.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["required"],
+	"properties": {
+		"required": {
+			"description": "Whether every sign-in requires a passkey.",
+			"type": "boolean",
+			"examples": [true]
+		},
+		"secret": {
+			"description": "The account’s password; for where the confirmation is PASSWORD.",
+			"type": "string",
+			"maxLength": 1e3,
+			"examples": ["tall-lantern-41"]
+		},
+		"passkey": {
+			"$ref": "passkey-assertion.schema.json",
+			"description": "A passkey of the account, asked for with the options of `POST /api/v2/user/passkeys/confirmation`."
+		},
+		"recoveryCode": {
+			"description": "One of the recovery codes, in place of a passkey.",
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 40,
+			"examples": ["7KQ2-M9XA-3FTB-8RWD"]
+		}
+	}
+};
+function validate907(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate907.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.required === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "required" },
+				message: "must have required property 'required'",
+				schema: schema325.required,
+				parentSchema: schema325,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "required" || key0 === "secret" || key0 === "passkey" || key0 === "recoveryCode")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema325,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.required !== void 0) {
+			let data0 = data.required;
+			if (typeof data0 !== "boolean") {
+				const err2 = {
+					instancePath: instancePath + "/required",
+					schemaPath: "#/properties/required/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema325.properties.required.type,
+					parentSchema: schema325.properties.required,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.secret !== void 0) {
+			let data1 = data.secret;
+			if (typeof data1 === "string") {
+				if (data1.length > 1e3) {
+					const err3 = {
+						instancePath: instancePath + "/secret",
+						schemaPath: "#/properties/secret/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters",
+						schema: 1e3,
+						parentSchema: schema325.properties.secret,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/secret",
+					schemaPath: "#/properties/secret/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema325.properties.secret.type,
+					parentSchema: schema325.properties.secret,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.passkey !== void 0) {
+			if (!validate890(data.passkey, {
+				instancePath: instancePath + "/passkey",
+				parentData: data,
+				parentDataProperty: "passkey",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate890.errors : vErrors.concat(validate890.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.recoveryCode !== void 0) {
+			let data3 = data.recoveryCode;
+			if (typeof data3 === "string") {
+				if (data3.length > 40) {
+					const err5 = {
+						instancePath: instancePath + "/recoveryCode",
+						schemaPath: "#/properties/recoveryCode/maxLength",
+						keyword: "maxLength",
+						params: { limit: 40 },
+						message: "must NOT have more than 40 characters",
+						schema: 40,
+						parentSchema: schema325.properties.recoveryCode,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (data3.length < 1) {
+					const err6 = {
+						instancePath: instancePath + "/recoveryCode",
+						schemaPath: "#/properties/recoveryCode/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema325.properties.recoveryCode,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/recoveryCode",
+					schemaPath: "#/properties/recoveryCode/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema325.properties.recoveryCode.type,
+					parentSchema: schema325.properties.recoveryCode,
+					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
 				else vErrors.push(err7);
@@ -76550,24 +79481,24 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema316.type,
-			parentSchema: schema316,
+			schema: schema325.type,
+			parentSchema: schema325,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate892.errors = vErrors;
+	validate907.errors = vErrors;
 	return errors === 0;
 }
-validate892.evaluated = {
+validate907.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateImpersonationRequest = validate893;
-var schema317 = {
+var validateImpersonationRequest = validate909;
+var schema326 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
 	"title": "ImpersonationRequest",
@@ -76583,10 +79514,10 @@ var schema317 = {
 		"examples": ["ada@example.com"]
 	} }
 };
-function validate893(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate909(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate893.evaluated;
+	const evaluated0 = validate909.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76597,8 +79528,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema326.required,
+				parentSchema: schema326,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -76613,7 +79544,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema317,
+				parentSchema: schema326,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -76631,7 +79562,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema317.properties.email,
+						parentSchema: schema326.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -76646,7 +79577,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema317.properties.email,
+						parentSchema: schema326.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -76660,8 +79591,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.email.type,
-					parentSchema: schema317.properties.email,
+					schema: schema326.properties.email.type,
+					parentSchema: schema326.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -76676,24 +79607,24 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema317.type,
-			parentSchema: schema317,
+			schema: schema326.type,
+			parentSchema: schema326,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate893.errors = vErrors;
+	validate909.errors = vErrors;
 	return errors === 0;
 }
-validate893.evaluated = {
+validate909.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateChallengeInput = validate894;
-var schema318 = {
+var validateChallengeInput = validate910;
+var schema327 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/challenge-input.schema.json",
 	"title": "ChallengeInput",
@@ -76742,10 +79673,10 @@ var schema318 = {
 		}
 	}
 };
-function validate894(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate910(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate894.evaluated;
+	const evaluated0 = validate910.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76756,8 +79687,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "challengeId" },
 				message: "must have required property 'challengeId'",
-				schema: schema318.required,
-				parentSchema: schema318,
+				schema: schema327.required,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -76771,8 +79702,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secrets" },
 				message: "must have required property 'secrets'",
-				schema: schema318.required,
-				parentSchema: schema318,
+				schema: schema327.required,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -76787,7 +79718,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema318,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -76805,7 +79736,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema318.properties.challengeId,
+						parentSchema: schema327.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -76820,7 +79751,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema318.properties.challengeId,
+						parentSchema: schema327.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -76834,8 +79765,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema318.properties.challengeId.type,
-					parentSchema: schema318.properties.challengeId,
+					schema: schema327.properties.challengeId.type,
+					parentSchema: schema327.properties.challengeId,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -76854,7 +79785,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema318.properties.secrets,
+						parentSchema: schema327.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -76869,7 +79800,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema318.properties.secrets,
+						parentSchema: schema327.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -76887,8 +79818,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "type" },
 								message: "must have required property 'type'",
-								schema: schema318.properties.secrets.items.required,
-								parentSchema: schema318.properties.secrets.items,
+								schema: schema327.properties.secrets.items.required,
+								parentSchema: schema327.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -76902,8 +79833,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "token" },
 								message: "must have required property 'token'",
-								schema: schema318.properties.secrets.items.required,
-								parentSchema: schema318.properties.secrets.items,
+								schema: schema327.properties.secrets.items.required,
+								parentSchema: schema327.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -76918,7 +79849,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema318.properties.secrets.items,
+								parentSchema: schema327.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -76935,7 +79866,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { allowedValue: "CAPTCHA" },
 									message: "must be equal to constant",
 									schema: "CAPTCHA",
-									parentSchema: schema318.properties.secrets.items.properties.type,
+									parentSchema: schema327.properties.secrets.items.properties.type,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err11];
@@ -76954,7 +79885,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 4e3 },
 										message: "must NOT have more than 4000 characters",
 										schema: 4e3,
-										parentSchema: schema318.properties.secrets.items.properties.token,
+										parentSchema: schema327.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err12];
@@ -76969,7 +79900,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema318.properties.secrets.items.properties.token,
+										parentSchema: schema327.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err13];
@@ -76983,8 +79914,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema318.properties.secrets.items.properties.token.type,
-									parentSchema: schema318.properties.secrets.items.properties.token,
+									schema: schema327.properties.secrets.items.properties.token.type,
+									parentSchema: schema327.properties.secrets.items.properties.token,
 									data: data4
 								};
 								if (vErrors === null) vErrors = [err14];
@@ -76999,8 +79930,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema318.properties.secrets.items.type,
-							parentSchema: schema318.properties.secrets.items,
+							schema: schema327.properties.secrets.items.type,
+							parentSchema: schema327.properties.secrets.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err15];
@@ -77015,8 +79946,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema318.properties.secrets.type,
-					parentSchema: schema318.properties.secrets,
+					schema: schema327.properties.secrets.type,
+					parentSchema: schema327.properties.secrets,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -77031,24 +79962,24 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema318.type,
-			parentSchema: schema318,
+			schema: schema327.type,
+			parentSchema: schema327,
 			data
 		};
 		if (vErrors === null) vErrors = [err17];
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate894.errors = vErrors;
+	validate910.errors = vErrors;
 	return errors === 0;
 }
-validate894.evaluated = {
+validate910.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralStart = validate895;
-var schema319 = {
+var validateReferralStart = validate911;
+var schema328 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-start.schema.json",
 	"title": "ReferralStart",
@@ -77073,10 +80004,10 @@ var schema319 = {
 		}
 	}
 };
-function validate895(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate911(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate895.evaluated;
+	const evaluated0 = validate911.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -77087,8 +80018,8 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "referralExid" },
 				message: "must have required property 'referralExid'",
-				schema: schema319.required,
-				parentSchema: schema319,
+				schema: schema328.required,
+				parentSchema: schema328,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -77103,7 +80034,7 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema319,
+				parentSchema: schema328,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -77121,7 +80052,7 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema319.properties.referralExid,
+						parentSchema: schema328.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -77136,7 +80067,7 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema319.properties.referralExid,
+						parentSchema: schema328.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -77150,8 +80081,8 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema319.properties.referralExid.type,
-					parentSchema: schema319.properties.referralExid,
+					schema: schema328.properties.referralExid.type,
+					parentSchema: schema328.properties.referralExid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -77170,7 +80101,7 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema319.properties.clickId,
+						parentSchema: schema328.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -77185,7 +80116,7 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema319.properties.clickId,
+						parentSchema: schema328.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -77199,8 +80130,8 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema319.properties.clickId.type,
-					parentSchema: schema319.properties.clickId,
+					schema: schema328.properties.clickId.type,
+					parentSchema: schema328.properties.clickId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -77215,24 +80146,24 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema319.type,
-			parentSchema: schema319,
+			schema: schema328.type,
+			parentSchema: schema328,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate895.errors = vErrors;
+	validate911.errors = vErrors;
 	return errors === 0;
 }
-validate895.evaluated = {
+validate911.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralSession = validate896;
-var schema320 = {
+var validateReferralSession = validate912;
+var schema329 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-session.schema.json",
 	"title": "ReferralSession",
@@ -77261,10 +80192,10 @@ var schema320 = {
 		}
 	}
 };
-function validate897(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate913(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate897.evaluated;
+	const evaluated0 = validate913.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -77298,17 +80229,17 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate897.errors = vErrors;
+	validate913.errors = vErrors;
 	return errors === 0;
 }
-validate897.evaluated = {
+validate913.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate896(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate896.evaluated;
+	const evaluated0 = validate912.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -77319,8 +80250,8 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "esrefid" },
 				message: "must have required property 'esrefid'",
-				schema: schema320.required,
-				parentSchema: schema320,
+				schema: schema329.required,
+				parentSchema: schema329,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -77334,8 +80265,8 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "expiresAt" },
 				message: "must have required property 'expiresAt'",
-				schema: schema320.required,
-				parentSchema: schema320,
+				schema: schema329.required,
+				parentSchema: schema329,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -77350,7 +80281,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema320,
+				parentSchema: schema329,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -77368,7 +80299,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema320.properties.esrefid,
+						parentSchema: schema329.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -77383,7 +80314,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema320.properties.esrefid,
+						parentSchema: schema329.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -77397,8 +80328,8 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.esrefid.type,
-					parentSchema: schema320.properties.esrefid,
+					schema: schema329.properties.esrefid.type,
+					parentSchema: schema329.properties.esrefid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -77417,7 +80348,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema320.properties.esclkid,
+						parentSchema: schema329.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -77432,7 +80363,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema320.properties.esclkid,
+						parentSchema: schema329.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -77446,8 +80377,8 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.esclkid.type,
-					parentSchema: schema320.properties.esclkid,
+					schema: schema329.properties.esclkid.type,
+					parentSchema: schema329.properties.esclkid,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -77456,14 +80387,14 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.expiresAt !== void 0) {
-			if (!validate897(data.expiresAt, {
+			if (!validate913(data.expiresAt, {
 				instancePath: instancePath + "/expiresAt",
 				parentData: data,
 				parentDataProperty: "expiresAt",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate897.errors : vErrors.concat(validate897.errors);
+				vErrors = vErrors === null ? validate913.errors : vErrors.concat(validate913.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -77474,18 +80405,18 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema320.type,
-			parentSchema: schema320,
+			schema: schema329.type,
+			parentSchema: schema329,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate896.errors = vErrors;
+	validate912.errors = vErrors;
 	return errors === 0;
 }
-validate896.evaluated = {
+validate912.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -78458,4 +81389,4 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateActivation, validateAuthenticationProvider, validateBillingDetails, validateBucketPage, validateCard, validateChallengeInput, validateConfirmationVerify, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateImpersonationRequest, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMagicLinkRequest, validateMagicLinkVerify, validateMenu, validateMenuItem, validateOauthCodeRequest, validateOauthTokenRequest, validatePage, validatePageAnswer, validateParentalControlChange, validatePasswordRequest, validatePasswordReset, validatePasswordUpdate, validatePendingActivationRequest, validatePinBody, validatePinChange, validatePinLoginDecision, validatePinLoginStart, validatePinLoginToken, validatePinRemoval, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProfileInput, validateProfileSelect, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateProviderReturn, validateProviderStart, validateRealmAnswer, validateRealmSettings, validateReferralSession, validateReferralStart, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignUp, validateSignUpByPbr, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateUserAddressUpdate, validateUserProfileUpdate, validateViewerListInput, validateViewerListOrder, validateVoucherBox };
+export { validateAccountProof, validateActivation, validateAuthenticationProvider, validateBillingDetails, validateBucketPage, validateCard, validateChallengeInput, validateConfirmationVerify, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateImpersonationRequest, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMagicLinkRequest, validateMagicLinkVerify, validateMenu, validateMenuItem, validateOauthCodeRequest, validateOauthTokenRequest, validatePage, validatePageAnswer, validateParentalControlChange, validatePasskeyInput, validatePasskeyName, validatePasskeySignIn, validatePasswordRequest, validatePasswordReset, validatePasswordUpdate, validatePendingActivationRequest, validatePinBody, validatePinChange, validatePinLoginDecision, validatePinLoginStart, validatePinLoginToken, validatePinRemoval, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProfileInput, validateProfileSelect, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateProviderReturn, validateProviderStart, validateRealmAnswer, validateRealmSettings, validateReferralSession, validateReferralStart, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSecondFactorChange, validateSecondFactorRequest, validateSecondFactorSignIn, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignUp, validateSignUpByPbr, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateUserAddressUpdate, validateUserProfileUpdate, validateViewerListInput, validateViewerListOrder, validateVoucherBox };

@@ -106,6 +106,25 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validatePinLoginStart', schema: 'schemas/api/pin-login-start.schema.json', type: 'PinLoginStart' },
   { name: 'validatePinLoginToken', schema: 'schemas/api/pin-login-token.schema.json', type: 'PinLoginToken' },
   { name: 'validatePinLoginDecision', schema: 'schemas/api/pin-login-decision.schema.json', type: 'PinLoginDecision' },
+  { name: 'validateAccountProof', schema: 'schemas/api/account-proof.schema.json', type: 'AccountProof' },
+  { name: 'validatePasskeyInput', schema: 'schemas/api/passkey-input.schema.json', type: 'PasskeyInput' },
+  { name: 'validatePasskeyName', schema: 'schemas/api/passkey-name.schema.json', type: 'PasskeyName' },
+  { name: 'validatePasskeySignIn', schema: 'schemas/api/passkey-sign-in.schema.json', type: 'PasskeySignIn' },
+  {
+    name: 'validateSecondFactorRequest',
+    schema: 'schemas/api/second-factor-request.schema.json',
+    type: 'SecondFactorRequest',
+  },
+  {
+    name: 'validateSecondFactorSignIn',
+    schema: 'schemas/api/second-factor-sign-in.schema.json',
+    type: 'SecondFactorSignIn',
+  },
+  {
+    name: 'validateSecondFactorChange',
+    schema: 'schemas/api/second-factor-change.schema.json',
+    type: 'SecondFactorChange',
+  },
   {
     name: 'validateImpersonationRequest',
     schema: 'schemas/api/impersonation-request.schema.json',

@@ -12,6 +12,7 @@ import { invite } from './invite';
 import { labels } from './labels';
 import { didYouMean, UsageError } from './names';
 import { makeRealm } from './new';
+import { removeSecondFactor } from './remove-second-factor';
 import { rotateStoreKeys } from './rotate-keys';
 import { makeUser } from './user';
 
@@ -39,6 +40,10 @@ export const usage = `Usage:
   npm run realm -- impersonate <realm> <e-mail>
       Says a link that opens a customer's account once, for an hour. What is done by it is logged. The store is
       opened as for user.
+
+  npm run realm -- remove-second-factor <realm> <e-mail>
+      Lets an account sign in without a second factor, for an owner who has lost the passkeys and recovery codes. The
+      passkeys stay. It is recorded among the security events. The store is opened as for user.
 
   npm run realm -- rotate-keys [--discard]
       Makes a new key that signs tokens. Nobody has to sign in again: what the old key has signed is good until it
@@ -88,9 +93,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   user: ['admin'],
   invite: [],
   impersonate: [],
+  'remove-second-factor': [],
   'rotate-keys': ['discard'],
   events: ['viewer'],
 };
+
+/** Commands that name a realm and an e-mail address. */
+const ABOUT_ACCOUNTS: readonly string[] = ['user', 'invite', 'impersonate', 'remove-second-factor'];
 
 function parsed(args: readonly string[]) {
   try {
@@ -123,12 +132,13 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     if (!own.includes(option)) throw new UsageError(`\`${command}\` has no option --${option}.`);
   }
   const { root, cwd, say } = around;
-  if (command === 'user' || command === 'invite' || command === 'impersonate') {
+  if (ABOUT_ACCOUNTS.includes(command)) {
     if (rest.length > 2) throw new UsageError(`One account at a time: what is "${rest[2]}"?`);
     const opened = { place: around.storePlace(), say };
     if (command === 'user') await makeUser(rest[0], rest[1], { ...opened, admin: values.admin });
     else if (command === 'invite') await invite(rest[0], rest[1], opened);
-    else await impersonate(rest[0], rest[1], { ...opened, now: Date.now() });
+    else if (command === 'impersonate') await impersonate(rest[0], rest[1], { ...opened, now: Date.now() });
+    else await removeSecondFactor(rest[0], rest[1], { ...opened, now: Date.now() });
     return 0;
   }
   if (command === 'rotate-keys') {

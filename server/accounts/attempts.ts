@@ -19,6 +19,10 @@ export function createAccountAttempts(database: Database, clock: () => number) {
     mailsFrom: fromNetwork(60),
     /** Codes that a network tries. */
     codes: fromNetwork(100),
+    /** Passkeys and recovery codes that were refused to a network. */
+    passkeys: fromNetwork(100),
+    /** Recovery codes that are tried with an account. */
+    recoveryCodes: ofAccount('recovery-code', 10),
     /** E-mails to one mailbox, each kind for itself: nobody keeps the owner from one kind by asking for another. */
     mailsTo: {
       use: (realm: string, subject: string, purpose: MailPurpose) => mailsTo.use({ realm, subject, lane: purpose }),

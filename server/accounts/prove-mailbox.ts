@@ -23,7 +23,7 @@ export async function proveMailbox(
 ): Promise<boolean> {
   const proven = await transaction
     .updateTable('viewer')
-    .set({ confirmed_at: new Date(now), ...(!isOwnDevice && { secret: null, pin: null }) })
+    .set({ confirmed_at: new Date(now), ...(!isOwnDevice && { secret: null, pin: null, second_factor_at: null }) })
     .where('realm', '=', realm)
     .where('id', '=', viewer)
     .where('confirmed_at', 'is', null)
@@ -31,7 +31,8 @@ export async function proveMailbox(
     .executeTakeFirst();
   if (!proven || isOwnDevice) return false;
   await endAccess(transaction, { realm, viewer });
-  await transaction.deleteFrom('provider_identity').where('realm', '=', realm).where('viewer', '=', viewer).execute();
+  for (const table of ['provider_identity', 'passkey', 'recovery_code'] as const)
+    await transaction.deleteFrom(table).where('realm', '=', realm).where('viewer', '=', viewer).execute();
   await transaction
     .deleteFrom('one_time_code')
     .where('realm', '=', realm)

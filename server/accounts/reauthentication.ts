@@ -1,56 +1,66 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
+import type { ViewerCall } from '../api/calls';
 import { ServerError } from '../errors';
 import type { Secrets } from '../sessions/secrets';
 import type { SessionState } from '../store/accounts';
 import { codeStore } from '../store/codes';
-import type { Database } from '../store/open';
 import type { AccountAttempts } from './attempts';
+import { type SecondFactorParts, type SecondFactorProof, verifySecondFactor } from './second-factor';
 
 /** How long after signing in somebody need not confirm that it is them, in ms. */
 const FRESH_MS = 5 * MINUTE_MS;
 
 /** How somebody confirms that it is them. */
-export type Confirmation = 'PASSWORD' | 'EMAIL' | 'NONE';
+export type Confirmation = 'PASSWORD' | 'PASSKEY' | 'EMAIL' | 'NONE';
 
 /** What they confirm it with. */
-export interface Proof {
+export interface Proof extends SecondFactorProof {
   secret?: string;
   /** The code of an e-mail. */
   code?: string;
 }
 
-export interface ReauthenticationParts {
-  database: Database;
+export interface ReauthenticationParts extends SecondFactorParts {
   secrets: Secrets;
-  attempts: Pick<AccountAttempts, 'secrets' | 'codes'>;
+  attempts: Pick<AccountAttempts, 'secrets' | 'codes' | 'passkeys' | 'recoveryCodes'>;
   clock: () => number;
 }
 
 /**
  * What an account is asked for before it lets somebody else in: an access token is not enough, because it may be somebody
- * else's already. Who has no password confirms by having just signed in, or by e-mail.
+ * else's already. Where every sign-in requires a second factor, this does. Who has no password confirms by having just signed
+ * in, or by e-mail.
  */
 export function confirmationOf({ viewer, device }: SessionState, now: number): Confirmation {
+  if (viewer.secondFactor) return 'PASSKEY';
   if (viewer.secret !== null) return 'PASSWORD';
   return now - device.createdAt.getTime() <= FRESH_MS ? 'NONE' : 'EMAIL';
 }
 
 /**
- * Makes sure that it is the account's owner who calls.
+ * Makes sure that it is the account's owner who calls. A passkey is always accepted.
  *
- * @param subject what the code of the e-mail was made for
- * @param address the network address, by which codes that are tried are counted
- * @throws ServerError REAUTHENTICATION_REQUIRED, SECRET_WRONG, CODE_REFUSED, TOO_MANY_ATTEMPTS, TOO_BUSY
+ * @param subject what the code of the e-mail was made for; null where no e-mail confirms
+ * @throws ServerError REAUTHENTICATION_REQUIRED, SECRET_WRONG, CODE_REFUSED, PASSKEY_REFUSED, RECOVERY_CODE_WRONG,
+ *   TOO_MANY_ATTEMPTS, TOO_BUSY
  */
 export async function reauthenticate(
-  { database, secrets, attempts, clock }: ReauthenticationParts,
-  realm: string,
+  parts: ReauthenticationParts,
+  call: ViewerCall,
   account: SessionState,
-  { secret, code }: Proof,
-  { subject, address }: { subject: string; address: string },
+  { secret, code, passkey, recoveryCode }: Proof,
+  subject: string | null,
 ): Promise<void> {
-  const { viewer } = account;
+  const { database, secrets, attempts, clock } = parts;
+  const { realm, origin } = call;
+  const { viewer, device } = account;
   const confirmation = confirmationOf(account, clock());
+  if (passkey || confirmation === 'PASSKEY') {
+    if (!passkey && !recoveryCode) throw new ServerError('REAUTHENTICATION_REQUIRED');
+    const proof = { ...(passkey && { passkey }), ...(recoveryCode && { recoveryCode }) };
+    await verifySecondFactor(parts, call, viewer, proof, { purpose: 'confirmation', subject: device.id });
+    return;
+  }
   if (confirmation === 'NONE') return;
   if (confirmation === 'PASSWORD') {
     if (!secret) throw new ServerError('REAUTHENTICATION_REQUIRED');
@@ -60,8 +70,8 @@ export async function reauthenticate(
     await attempts.secrets.forgive(counted);
     return;
   }
-  if (!code) throw new ServerError('REAUTHENTICATION_REQUIRED');
-  attempts.codes.use(realm, address);
+  if (!code || subject === null) throw new ServerError('REAUTHENTICATION_REQUIRED');
+  attempts.codes.use(realm, origin.address);
   const codes = codeStore(database, realm, 'pin-approval');
   const found = await codes.read(code, clock());
   const isRight = found?.viewer === viewer.id && found.data.subject === subject;

@@ -1,6 +1,7 @@
 import type { AccountAttempts } from '../accounts/attempts';
 import { type ErrorCode, ServerError } from '../errors';
 import type { Mails } from '../mail/mails';
+import type { Passkeys } from '../passkeys/passkeys';
 import type { Challenges } from '../sessions/challenges';
 import { isChild } from '../sessions/claims';
 import type { SecurityLog } from '../sessions/security-log';
@@ -19,6 +20,7 @@ export interface AccountParts {
   challenges: Challenges;
   attempts: AccountAttempts;
   security: SecurityLog;
+  passkeys: Passkeys;
   clock: () => number;
 }
 

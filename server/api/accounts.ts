@@ -1,6 +1,8 @@
 import type { AccountParts } from './account-parts';
 import { registerDevicesApi } from './devices';
 import { registerParentalControlApi } from './parental-control';
+import { registerPasskeySignInApi } from './passkey-sign-in';
+import { registerPasskeysApi } from './passkeys';
 import { registerPasswordsApi } from './passwords';
 import { registerPendingActivationApi } from './pending-activation';
 import { registerPlaybackApi } from './playback';
@@ -13,6 +15,8 @@ import { registerSignUpApi } from './sign-up';
 export function registerAccountsApi(parts: AccountParts): void {
   registerSignUpApi(parts);
   registerPasswordsApi(parts);
+  registerPasskeysApi(parts);
+  registerPasskeySignInApi(parts);
   registerPendingActivationApi(parts);
   registerProfileApi(parts);
   registerDevicesApi(parts);

@@ -104,7 +104,7 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AU-10'],
     body: schema('magic-link-verify'),
     answer: schema('session-tokens'),
-    errors: ['FEATURE_OFF', 'CODE_REFUSED', 'user_self_suspended', 'TOO_MANY_ATTEMPTS'],
+    errors: ['FEATURE_OFF', 'CODE_REFUSED', 'user_self_suspended', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_ATTEMPTS'],
   },
   invite: {
     ...ADULT,

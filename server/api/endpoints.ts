@@ -10,6 +10,7 @@ import { type Endpoint, PAGE_PARAMETERS, READ, refusesImpersonators, VIEWER } fr
 import { ACCOUNT_ENDPOINTS } from './endpoints-accounts';
 import { FEDERATION_ENDPOINTS } from './endpoints-federation';
 import { LIST_ENDPOINTS } from './endpoints-lists';
+import { PASSKEY_ENDPOINTS } from './endpoints-passkeys';
 import type { Parameters } from './parameters';
 import { TYPE_FACETS } from './search';
 
@@ -252,7 +253,14 @@ export const ENDPOINTS = {
     challenged: true,
     body: 'schemas/api/login.schema.json',
     answer: 'schemas/api/session-tokens.schema.json',
-    errors: ['EMPTY_INPUTS', 'NOT_FOUND', 'user_self_suspended', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'],
+    errors: [
+      'EMPTY_INPUTS',
+      'NOT_FOUND',
+      'user_self_suspended',
+      'SECOND_FACTOR_REQUIRED',
+      'TOO_MANY_ATTEMPTS',
+      'TOO_BUSY',
+    ],
   },
   refresh: {
     ...VIEWER,
@@ -316,6 +324,7 @@ export const ENDPOINTS = {
   },
   ...ACCOUNT_ENDPOINTS,
   ...FEDERATION_ENDPOINTS,
+  ...PASSKEY_ENDPOINTS,
   ...LIST_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

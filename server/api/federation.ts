@@ -7,6 +7,7 @@ import { createProviderSignIn } from '../federation/provider-sign-in';
 import type { Mails } from '../mail/mails';
 import type { Addresses } from '../mail/realm-address';
 import type { OutsideFetch } from '../network/outside';
+import type { Passkeys } from '../passkeys/passkeys';
 import type { RealmService } from '../realms/service';
 import type { Challenges } from '../sessions/challenges';
 import type { SecurityLog } from '../sessions/security-log';
@@ -34,6 +35,7 @@ export interface FederationOptions {
   mails: Mails;
   attempts: AccountAttempts;
   security: SecurityLog;
+  passkeys: Passkeys;
   clock: () => number;
   /** The network, for identity providers. */
   outside: OutsideFetch;

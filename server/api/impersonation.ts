@@ -1,12 +1,14 @@
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_HOUR } from '../../renderer/contract/constants';
 import type { Impersonation } from '../../schemas/generated/types';
 import { validateImpersonationRequest } from '../../schemas/generated/validators.js';
+import { ServerError } from '../errors';
 import { impersonations } from '../federation/impersonation';
 import { PAGES, realmAddress } from '../federation/own-address';
 import { networkLimit } from '../limits/network-limit';
 import type { Addresses } from '../mail/realm-address';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
+import { accountStore } from '../store/accounts';
 import type { Database } from '../store/open';
 import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
@@ -35,7 +37,12 @@ export function registerImpersonation(options: ImpersonationApiOptions): void {
     const { email } = readBody(request, validateImpersonationRequest);
     const { viewer } = await sessions.stateOf(realm, call);
     const actor = viewer.email ?? claims.sub;
-    const { token, viewer: other } = await impersonations(database, realm).allow(email, actor, clock());
+    const hasSecondFactor = viewer.secondFactor;
+    const customer = await accountStore(database, realm).find({ email });
+    if (customer?.viewer.role === 'customer' && customer.viewer.secondFactor && !hasSecondFactor)
+      throw new ServerError('FORBIDDEN', { callers: 'administrators whose own account requires a second factor' });
+    const acting = { actor, hasSecondFactor };
+    const { token, viewer: other } = await impersonations(database, realm).allow(email, acting, clock());
     const { deviceName: device, address } = call.origin;
     await security.record({ realm, viewer: other, kind: 'IMPERSONATION_ALLOWED', actor, device, address });
     request.log.warn({ actor: claims.sub, realm }, 'leave to act for somebody else was given');
@@ -47,8 +54,9 @@ export function registerImpersonation(options: ImpersonationApiOptions): void {
     byAddress.use(realm, origin.address);
     const { token = '' } = readParameters(request.query as RawQuery, ENDPOINTS.impersonate.parameters);
     const now = clock();
-    const { viewer, actor } = await impersonations(database, realm).take(token, now);
+    const { viewer, actor, hasSecondFactor } = await impersonations(database, realm).take(token, now);
     request.log.warn({ actor, viewer: viewer.id, realm }, 'somebody begins to act for somebody else');
-    return sessions.begin(realm, viewer, { ...origin, impersonatedBy: actor, endsAt: now + LASTS_MS });
+    const signIn = { ...origin, impersonatedBy: actor, endsAt: now + LASTS_MS };
+    return sessions.begin(realm, viewer, { ...signIn, ...(hasSecondFactor && { secondFactor: 'ADMINISTRATOR' }) });
   });
 }

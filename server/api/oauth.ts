@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JsonWebKey, JsonWebKeySet, OauthClientAnswer, OauthTokenRequest } from '../../schemas/generated/types';
 import { validateOauthCodeRequest, validateOauthTokenRequest } from '../../schemas/generated/validators.js';
+import { completePendingSignIn, type SecondFactorParts } from '../accounts/second-factor';
 import { makeAnswer } from '../answers';
 import { ServerError } from '../errors';
 import { type AuthorizationServer, OauthRefusal } from '../federation/authorization-server';
@@ -19,7 +20,7 @@ import { ENDPOINTS } from './endpoints';
 import { readParameters } from './parameters';
 import type { RawQuery } from './query';
 
-export interface OauthApiOptions {
+export interface OauthApiOptions extends SecondFactorParts {
   calls: Calls;
   /** Calls on a part of the server that reads other bodies. */
   callsOf: (on: FastifyInstance) => Calls;
@@ -82,12 +83,15 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
   const { calls, callsOf, realms, addresses, sessions, challenges, server, clock } = options;
 
   calls.open(ENDPOINTS.oauthCode, async (call) => {
-    const asked = readBody(call.request, validateOauthCodeRequest);
+    const { secondFactor, ...asked } = readBody(call.request, validateOauthCodeRequest);
     const scope = server.check(call, asked).scopes.join(' ');
     const { id: email, secret } = asked.credentials;
     const account = await provenSignIn(challenges, call, email, () =>
       sessions.authenticate(call.realm, { email, secret }, call.origin),
     );
+    if (!secondFactor) await sessions.requireSecondFactor(call.realm, account, 'app', {});
+    else if ((await completePendingSignIn(options, call, secondFactor, 'app')).viewer !== account.viewer.id)
+      throw new ServerError('CODE_REFUSED');
     // RS-06: no other app gets in before the address is the viewer's own
     if (lacksConfirmation(account, call.served.realm.settings)) throw new ServerError('EMAIL_UNCONFIRMED');
     const issuer = realmAddress(call.request, call.served.realm, addresses);

@@ -13,6 +13,7 @@ import type { PinFeed } from '../federation/pin-feed';
 import { networkLimit } from '../limits/network-limit';
 import type { Mails } from '../mail/mails';
 import type { Addresses } from '../mail/realm-address';
+import type { Passkeys } from '../passkeys/passkeys';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
@@ -35,6 +36,7 @@ export interface PinLoginApiOptions {
   mails: Mails;
   attempts: AccountAttempts;
   security: SecurityLog;
+  passkeys: Passkeys;
   feed: PinFeed;
   clock: () => number;
 }
@@ -98,7 +100,9 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
       case 'let-in': {
         const viewer = await viewerStore(database, call.realm).byId(answer.viewer);
         if (!viewer) throw new ServerError('PIN_EXPIRED');
-        return sessions.begin(call.realm, viewer, { ...call.origin, deviceName: answer.deviceName });
+        // where the account requires a second factor, the device was let in by one
+        const secondFactor = 'DEVICE_APPROVAL';
+        return sessions.begin(call.realm, viewer, { ...call.origin, deviceName: answer.deviceName, secondFactor });
       }
     }
   });
@@ -126,8 +130,7 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     // to turn a device away takes nothing but a session
     if (approve) {
       await deviceBehind(call, pin);
-      const parts = { database, secrets: sessions.secrets, attempts, clock };
-      await reauthenticate(parts, call.realm, account, proof, { subject: pin, address: call.origin.address });
+      await reauthenticate({ ...options, secrets: sessions.secrets }, call, account, proof, pin);
     }
     const device = await pinLoginStore(database, call.realm).decide(pin, call.claims.sub, approve, clock());
     if (device === undefined) throw new ServerError('CODE_REFUSED');

@@ -41,7 +41,8 @@ export function registerProviders(options: ProvidersApiOptions): void {
       readBody(call.request, validateProviderReturn),
     );
     if (isLinked) await recordEvent(options, call, viewer.id, 'PROVIDER_LINKED', name);
-    const tokens = await sessions.begin(call.realm, viewer, { ...call.origin, provider: name });
+    const signIn = { ...call.origin, provider: name, destination: from };
+    const tokens = await sessions.begin(call.realm, viewer, signIn);
     return { ...tokens, ...(from !== undefined && { from }) };
   });
 

@@ -114,7 +114,9 @@ export function createAuthorizationServer({
     const isRight =
       grant?.client === client && grant.redirectUri === redirectUri && isVerifier(verifier, grant.challenge);
     if (!grant || !isRight) throw refusal('invalid_grant', 'The code is not good for this app, address and verifier.');
-    const signIn = { ...call.origin, app: { client, scope: grant.scope } };
+    // where the account requires a second factor, the code was given for one
+    const secondFactor = 'APP_CODE' as const;
+    const signIn = { ...call.origin, app: { client, scope: grant.scope }, secondFactor };
     const tokens = await sessions.begin(call.realm, { id: grant.viewer, role: grant.role }, signIn);
     if (!(await codes.bind(code, client, tokens.refreshToken))) {
       sessions.noteEnded();

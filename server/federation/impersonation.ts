@@ -13,6 +13,8 @@ export interface Impersonated {
   viewer: Viewer;
   /** The administrator's e-mail address. */
   actor: string;
+  /** Whether the administrator's own sign-ins require a second factor. */
+  hasSecondFactor: boolean;
 }
 
 /** Leave to act for a realm's customers (RL-10). `now` is in ms since the epoch. */
@@ -21,15 +23,21 @@ export function impersonations(database: Database, realm: string) {
   const viewers = viewerStore(database, realm);
   return {
     /**
-     * Leave for one use, within a minute unless more is given, in ms. Nobody acts for an administrator.
+     * Leave for one use, within a minute unless more is given, in ms. Nobody acts for an administrator. For an account that
+     * requires a second factor, only somebody who signs in with one acts.
      *
      * @returns its token, and the customer's id
      * @throws ServerError UNKNOWN_ACCOUNT
      */
-    async allow(email: string, actor: string, now: number, lastsMs = LEAVE_MS) {
+    async allow(
+      email: string,
+      { actor, hasSecondFactor }: Omit<Impersonated, 'viewer'>,
+      now: number,
+      lastsMs = LEAVE_MS,
+    ) {
       const account = await viewers.findAccount(email);
       if (account?.role !== 'customer') throw new ServerError('UNKNOWN_ACCOUNT');
-      const token = await codes.make({ viewer: account.id, data: { actor }, endsAt: now + lastsMs });
+      const token = await codes.make({ viewer: account.id, data: { actor, hasSecondFactor }, endsAt: now + lastsMs });
       return { token, viewer: account.id };
     },
 
@@ -40,7 +48,7 @@ export function impersonations(database: Database, realm: string) {
       const actor = taken?.data.actor;
       if (viewer?.role !== 'customer' || typeof actor !== 'string') throw new ServerError('CODE_REFUSED');
       if (!(await mayAct(database, realm, actor))) throw new ServerError('CODE_REFUSED');
-      return { viewer, actor };
+      return { viewer, actor, hasSecondFactor: taken?.data.hasSecondFactor === true };
     },
   };
 }

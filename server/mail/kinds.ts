@@ -83,7 +83,15 @@ export const MAIL_KINDS: Readonly<Record<MailPurpose, MailKind>> = {
 };
 
 /** What an account's owner is told of afterwards. */
-export type Notice = 'password-changed' | 'new-device' | 'address-changed';
+export type Notice =
+  | 'password-changed'
+  | 'new-device'
+  | 'address-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-code-used';
 
 /** An e-mail that tells of something, with a link to where the owner can act on it. */
 export interface NoticeKind extends MailWords {
@@ -91,6 +99,14 @@ export interface NoticeKind extends MailWords {
 }
 
 const SECURITY = '/account?section=accountsecurity';
+
+/** A notice that leads to the security page of the account. */
+const securityNotice = (name: string): NoticeKind => ({
+  subject: `${name}Subject`,
+  text: `${name}Text`,
+  button: 'mailLookAtAccountButton',
+  path: SECURITY,
+});
 
 export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'password-changed': {
@@ -111,6 +127,11 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
     button: 'mailLookAtAccountButton',
     path: SECURITY,
   },
+  'passkey-added': securityNotice('mailPasskeyAdded'),
+  'passkey-removed': securityNotice('mailPasskeyRemoved'),
+  'second-factor-on': securityNotice('mailSecondFactorOn'),
+  'second-factor-off': securityNotice('mailSecondFactorOff'),
+  'recovery-code-used': securityNotice('mailRecoveryCodeUsed'),
 };
 
 const UNIT_SECONDS = { minute: SECONDS_PER_MINUTE, hour: SECONDS_PER_HOUR, day: SECONDS_PER_DAY };

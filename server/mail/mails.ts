@@ -31,6 +31,8 @@ export interface Notification {
   to: readonly string[];
   /** The device that it happened on, in plain words. */
   device?: string;
+  /** The name of the passkey that it is about. */
+  passkey?: string;
 }
 
 /** Writes and sends e-mails, off the calls that ask for them: their time tells nothing of who has an account. */
@@ -108,7 +110,7 @@ export function createMails({ database, deliver, addresses, clock, onTrouble }: 
       run(() => deliver(mail));
       return { code, link };
     },
-    notify(call, { notice, to, device }) {
+    notify(call, { notice, to, device, passkey }) {
       run(async () => {
         const { realm } = call.served;
         const kind = NOTICE_KINDS[notice];
@@ -118,7 +120,7 @@ export function createMails({ database, deliver, addresses, clock, onTrouble }: 
           locale: localeOf(call),
           kind,
           link,
-          ...(device !== undefined && { values: { device } }),
+          ...((device !== undefined || passkey !== undefined) && { values: { device, passkey } }),
         };
         for (const address of new Set(to)) await deliver(writeMail({ ...letter, to: address }));
       });

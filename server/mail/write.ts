@@ -13,7 +13,7 @@ export interface Letter {
   locale: string;
   kind: MailWords & { lasts?: Lasting };
   /** What the text names besides the realm and the address; a device that cannot be told is empty. */
-  values?: { device: string };
+  values?: { device?: string | undefined; passkey?: string | undefined };
   to: string;
   /** The whole address that it leads to. */
   link: string;
@@ -52,8 +52,12 @@ export function writeMail(letter: Letter): Mail {
   const values = { realm: name, email: to, ...(lasts && { duration: lastingWords(lasts, language) }) };
   const format = (key: string, given: Record<string, string>) =>
     String(new IntlMessageFormat(labels[key] ?? key, language).format(given));
-  const device = more && (more.device || format('mailUnknownDevice', {}));
-  const say = (key: string) => format(key, { ...values, ...(device && { device }) });
+  const { device, passkey = '' } = more ?? {};
+  const named: Record<string, string> = {
+    passkey,
+    ...(device !== undefined && { device: device || format('mailUnknownDevice', {}) }),
+  };
+  const say = (key: string) => format(key, { ...values, ...named });
   const text = say(kind.text);
   const button = say(kind.button);
   const notes = lasts ? [say('mailLinkLasts'), say('mailNotAsked')] : [say('mailNotYou')];

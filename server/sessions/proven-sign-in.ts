@@ -20,6 +20,9 @@ export async function provenSignIn<Result>(
     return result;
   } catch (error) {
     if (error instanceof ServerError && error.code === 'NOT_FOUND') await challenges.count(call, account);
+    // the secret was right: only the second step is left
+    if (error instanceof ServerError && error.code === 'SECOND_FACTOR_REQUIRED')
+      await challenges.forgive(call, account);
     throw error;
   }
 }

@@ -21,7 +21,9 @@ import { claimsOf, hasProvider, lacksConfirmation, profileRequired, type Session
 import { knownDeviceOf, signDeviceToken } from './device-tokens';
 import { createEndedSessions } from './ended-sessions';
 import type { KeyRing } from './key-ring';
+import { acceptedKeys } from './keys';
 import { missingFieldsOf } from './missing-fields';
+import { type PendingSignIn, readPendingSignIn, signPendingSignIn } from './pending-sign-ins';
 import { createSecrets, type Secrets } from './secrets';
 import type { SecurityLog } from './security-log';
 import { type Bearer, type Claimed, createTokenReader, kidOf, signToken } from './tokens';
@@ -58,6 +60,18 @@ export interface Origin {
   onNewDevice(account: KnownViewer, deviceName: string): void;
 }
 
+/**
+ * What stands for the second factor of a session: a passkey or a recovery code in this sign-in, one in the sign-in that gave
+ * the code to an app or let the device in, or that of the administrator who acts for the viewer.
+ */
+export type SecondFactorBasis = 'PASSKEY' | 'RECOVERY_CODE' | 'APP_CODE' | 'DEVICE_APPROVAL' | 'ADMINISTRATOR';
+
+/** What the log of security events says of them; the others are told by events of their own. */
+const BASIS_WORDS: Readonly<Partial<Record<SecondFactorBasis, string>>> = {
+  PASSKEY: 'passkey',
+  RECOVERY_CODE: 'recovery code',
+};
+
 /** A sign-in that begins. */
 export interface SignIn extends Origin {
   /** The identity provider that vouches for the viewer. */
@@ -68,6 +82,10 @@ export interface SignIn extends Origin {
   app?: AppGrant;
   /** When the session ends at the latest, however often it is refreshed; ms since the epoch. */
   endsAt?: number;
+  /** What stands for the second factor, where the account requires one; without it, only the first step is done. */
+  secondFactor?: SecondFactorBasis;
+  /** Where the viewer is on the way to. */
+  destination?: string | undefined;
 }
 
 /** Sessions of every realm: how they begin, go on and end. Made once a server. */
@@ -81,7 +99,7 @@ export interface Sessions {
   /**
    * AU-01: a session by e-mail and secret. A wrong secret and an unknown address are alike, in words and in time.
    *
-   * @throws ServerError NOT_FOUND, EMPTY_INPUTS, TOO_MANY_ATTEMPTS, TOO_BUSY, user_self_suspended
+   * @throws ServerError NOT_FOUND, EMPTY_INPUTS, TOO_MANY_ATTEMPTS, TOO_BUSY, user_self_suspended, SECOND_FACTOR_REQUIRED
    */
   login(realm: string, login: Login, origin: Origin): Promise<SessionTokens>;
   /** The account of an e-mail and a secret, without a session. @throws ServerError as `login` */
@@ -90,8 +108,25 @@ export interface Sessions {
   isKnownDevice(realm: string, viewer: string, origin: Pick<Origin, 'deviceTokens'>): Promise<boolean>;
   /** The owner of the account has proven who they are in another way: wrong passwords before that count no more. */
   forgiveAttempts(realm: string, viewer: string): Promise<void>;
-  /** A session for a viewer whom the caller has made sure of. @throws ServerError user_self_suspended */
+  /**
+   * A session for a viewer whom the caller has made sure of. Every session begins here or in `login`.
+   *
+   * @throws ServerError user_self_suspended; SECOND_FACTOR_REQUIRED where the account requires one and the sign-in has none
+   */
   begin(realm: string, viewer: Viewer, signIn: SignIn): Promise<SessionTokens>;
+  /** The same decision for a code that is given to an app. @throws ServerError SECOND_FACTOR_REQUIRED */
+  requireSecondFactor(
+    realm: string,
+    known: KnownViewer,
+    purpose: PendingSignIn['purpose'],
+    signIn: Pick<SignIn, 'secondFactor' | 'provider' | 'destination'>,
+  ): Promise<void>;
+  /** The sign-in whose second step a token is for. @throws ServerError CODE_REFUSED */
+  pendingSignIn(
+    realm: string,
+    token: string,
+    purpose?: PendingSignIn['purpose'],
+  ): Promise<PendingSignIn & { endsAt: number }>;
   /** AP-21. @throws ServerError SESSION_EXPIRED, after which the session is over */
   refresh(
     realm: string,
@@ -135,6 +170,10 @@ export interface Sessions {
 export type Standing = Required<
   Pick<SessionTokens, 'missingInformationStatus' | 'lacksConfirmation' | 'profileRequired'>
 >;
+
+/** By what somebody signed in besides a password. */
+const detailOf = ({ provider, secondFactor }: SignIn): string | null =>
+  [provider, secondFactor && BASIS_WORDS[secondFactor]].filter(Boolean).join(', ') || null;
 
 export function createSessions({ database, realms, security, clock, keys }: SessionsOptions): Sessions {
   const secrets = createSecrets();
@@ -220,10 +259,19 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     return signDeviceToken((await keys()).device, { realm, viewer, id, now: clock() });
   }
 
+  const requireSecondFactor: Sessions['requireSecondFactor'] = async (realm, { viewer }, purpose, signIn) => {
+    const { secondFactor, provider = null, destination = null } = signIn;
+    if (!viewer.secondFactor || secondFactor !== undefined) return;
+    const pending = { viewer: viewer.id, purpose, provider, destination };
+    const token = signPendingSignIn((await keys()).challenge, realm, pending, clock());
+    throw new ServerError('SECOND_FACTOR_REQUIRED', {}, { details: { secondFactor: { token } } });
+  };
+
   /** What was read to make sure of the viewer, and what is written here, is the state: nothing is read twice. */
   async function beginFor(realm: string, known: KnownViewer, signIn: SignIn): Promise<SessionTokens> {
     const { viewer } = known;
     if (viewer.suspended) throw new ServerError('user_self_suspended');
+    await requireSecondFactor(realm, known, 'session', signIn);
     const profile = await onlyProfile(realm, known);
     const { deviceName: name, country, provider = null, impersonatedBy = null, app = null, endsAt = null } = signIn;
     const ends = endsAt === null ? null : new Date(endsAt);
@@ -243,7 +291,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
             viewer: viewer.id,
             device: name,
             address: signIn.address,
-            detail: provider,
+            detail: detailOf(signIn),
             actor: impersonatedBy,
           },
           kind: impersonatedBy === null ? 'SIGN_IN' : 'IMPERSONATION_STARTED',
@@ -288,6 +336,13 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       return begin(realm, await viewerStore(database, realm).addGuest(), origin);
     },
     authenticate,
+    requireSecondFactor,
+    async pendingSignIn(realm, token, purpose) {
+      const accepted = acceptedKeys(await keys(), clock()).map(({ challenge }) => challenge);
+      const pending = readPendingSignIn(accepted, realm, token, clock());
+      if (!pending || (purpose !== undefined && pending.purpose !== purpose)) throw new ServerError('CODE_REFUSED');
+      return pending;
+    },
     login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin), origin),
     async refresh(realm, { sub }, refreshToken, { address, deviceName, country }, client = null) {
       const { refresh: key } = await keys();

@@ -16,6 +16,8 @@ export interface KnownViewer {
     suspended: boolean;
     /** The hash of the parental pin. */
     pin: string | null;
+    /** Whether every sign-in requires a second factor. */
+    secondFactor: boolean;
     parentalStatus: ParentalStatus;
   };
   details: AccountDetails;
@@ -89,6 +91,7 @@ const toKnownViewer = (row: Selectable<ViewerTable>): KnownViewer => ({
     confirmed: row.confirmed_at !== null,
     suspended: row.suspended_at !== null,
     pin: row.pin,
+    secondFactor: row.second_factor_at !== null,
     parentalStatus: row.parental_status,
   },
   details: {

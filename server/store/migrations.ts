@@ -7,6 +7,7 @@ import { externalIdMigration } from './external-id-migration';
 import { federationMigration } from './federation-migration';
 import { keysMigration } from './keys-migration';
 import { listsMigration } from './lists-migration';
+import { passkeysMigration } from './passkeys-migration';
 import { rateLimitsMigration } from './rate-limits-migration';
 import { realmWarningsMigration } from './realm-warnings-migration';
 import { searchMigration } from './search-migration';
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '011-realm-warnings': realmWarningsMigration,
   '012-external-ids': externalIdMigration,
   '013-app-sessions': appSessionsMigration,
+  '014-passkeys': passkeysMigration,
 };

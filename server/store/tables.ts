@@ -80,6 +80,8 @@ export interface ViewerTable {
   partition_data: JsonOrEmpty<Record<string, string>>;
   /** The hash of the parental pin; null without one. */
   pin: string | null;
+  /** Since when every sign-in requires a second factor; null where none does. */
+  second_factor_at: Timestamp | null;
   parental_status: Generated<ParentalStatus>;
 }
 
@@ -380,7 +382,35 @@ export interface RateLimitTable {
   attempt: string;
 }
 
+/** A passkey of an account: a WebAuthn credential, with the public key that verifies its signatures. */
+export interface PasskeyTable {
+  id: string;
+  realm: string;
+  viewer: string;
+  /** The credential id, as base64url; unique in a realm. */
+  credential: string;
+  /** COSE, as base64url. */
+  public_key: string;
+  /** The signature counter of the last use; 0 for authenticators that have none. */
+  counter: ColumnType<string, number, number>;
+  transports: Json<string[]>;
+  /** Whether the authenticator's maker keeps a copy of it. */
+  backed_up: boolean;
+  name: string;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+}
+
+/** A recovery code that has not been used yet, by its hash. */
+export interface RecoveryCodeTable {
+  realm: string;
+  viewer: string;
+  hash: string;
+}
+
 export interface Tables {
+  passkey: PasskeyTable;
+  recovery_code: RecoveryCodeTable;
   rate_limit: RateLimitTable;
   security_event: SecurityEventTable;
   ended_session: EndedSessionTable;

@@ -9,8 +9,10 @@ import { impersonations } from '../../server/federation/impersonation';
 import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
 import { createSecrets } from '../../server/sessions/secrets';
+import { accountStore } from '../../server/store/accounts';
 import { codeStore } from '../../server/store/codes';
 import { openStore, type StorePlace } from '../../server/store/open';
+import { passkeyStore, secondFactorStore } from '../../server/store/passkeys';
 import { publish } from '../../server/store/realms';
 import { viewerStore } from '../../server/store/viewers';
 import { newDatabase } from '../fixtures/engines';
@@ -343,6 +345,31 @@ describe('user, invite and impersonate', () => {
     await reopened.close();
     const nobody = await command(here, 'impersonate', 'harbour', 'eve@example.com');
     expect(nobody.complained[0]).toContain('harbour has no customer with the address eve@example.com.');
+  });
+
+  test('remove-second-factor lets an account in again that has lost its second factor, and records it', async () => {
+    const here = { databaseUrl: await newDatabase() };
+    const store = await openStore(here);
+    const { database } = store;
+    const documents = { settings: { realm: 'harbour', domains: [] } } as never;
+    await publish(database, {
+      ...{ name: 'harbour', version: '1', fingerprint: '1', documents, content: [], contentHash: '1' },
+    });
+    const { id } = (await viewerStore(database, 'harbour').addAccount('ada@example.com', 'hash'))!;
+    const credential = { credential: 'c', publicKey: 'k', counter: 0, transports: [], backedUp: false, name: 'One' };
+    await passkeyStore(database, 'harbour').add(id, credential, 0);
+    const remove = (email: string) => command(here, 'remove-second-factor', 'harbour', email);
+    expect((await remove('eve@example.com')).complained[0]).toContain('harbour has no account');
+    expect((await remove('ada@example.com')).complained[0]).toContain('does not require a second factor');
+    const factor = secondFactorStore(database, 'harbour');
+    expect(await factor.switchOn({ viewer: id, session: id }, ['hash'], 0)).toBe(true);
+    expect((await remove('Ada@example.com')).code).toBe(0);
+    expect((await accountStore(database, 'harbour').find({ id }))?.viewer.secondFactor).toBe(false);
+    expect(await factor.codesLeft(id)).toBe(0);
+    expect(await passkeyStore(database, 'harbour').count(id)).toBe(1);
+    const { said } = await command(here, 'events', 'harbour', '--viewer', 'ada@example.com');
+    expect(said.join('\n')).toMatch(/SECOND_FACTOR_REMOVED +ada@example.com +by operator/);
+    await store.close();
   });
 
   test('says what it needs: an address that is one, a store that nobody has open', async () => {

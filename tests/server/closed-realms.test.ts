@@ -222,7 +222,7 @@ describe('RL-11 films play by addresses that the API has signed', () => {
       `.until-${later}-${depth}-${signature}/film/low.m4s`,
       `.until-${end}-0-${signature}/film/low.m4s`,
       `.until-${end}-9-${signature}/film/low.m4s`,
-      `.until-${end}-${depth}-${signature.slice(0, -1)}A/film/low.m4s`.replace('AA/', 'BA/'),
+      `.until-${end}-${depth}-${signature.slice(0, -1)}${signature.endsWith('A') ? 'Q' : 'A'}/film/low.m4s`,
       `${segment}/other/low.m4s`,
       `${segment}/../private/film/low.m4s`,
       `${segment}/film/../other/low.m4s`,

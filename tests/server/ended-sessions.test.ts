@@ -133,7 +133,8 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     const root = `root-${count}@example.com`;
     await account(root, { role: 'admin' });
     const administrator = await login(root, 'aster', `10.6.0.${count}`);
-    const leave = async () => (await impersonations(server.store.database, 'aster').allow(email, root, now)).token;
+    const actor = { actor: root, hasSecondFactor: false };
+    const leave = async () => (await impersonations(server.store.database, 'aster').allow(email, actor, now)).token;
     const act = (token: string) => ask(`/api/v2/admin/user/impersonate?token=${token}`, { method: 'GET' });
     const acting: SessionTokens = (await act(await leave())).json();
     expect(await writes(acting)).toBe('204');
@@ -152,12 +153,9 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
   });
 
   test('after the end of an impersonation', async () => {
-    await account(`root-${count}@example.com`, { role: 'admin' });
-    const { token: leave } = await impersonations(server.store.database, 'aster').allow(
-      email,
-      `root-${count}@example.com`,
-      now,
-    );
+    const actor = { actor: `root-${count}@example.com`, hasSecondFactor: false };
+    await account(actor.actor, { role: 'admin' });
+    const { token: leave } = await impersonations(server.store.database, 'aster').allow(email, actor, now);
     const acting: SessionTokens = (
       await ask(`/api/v2/admin/user/impersonate?token=${leave}`, { method: 'GET' })
     ).json();

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await account('acting@example.com', { role: 'admin' });
   const { token: leave } = await impersonations(server.store.database, 'aster').allow(
     'eve@example.com',
-    'acting@example.com',
+    { actor: 'acting@example.com', hasSecondFactor: false },
     now,
   );
   tokens.impersonated = (
@@ -94,7 +94,7 @@ const FOR_IMPERSONATORS: readonly string[] = [
   ...['addProfile', 'changeProfile', 'removeProfile', 'selectProfile', 'unlock'],
 ];
 /** And what they may not even read. */
-const NOT_READ: readonly string[] = ['pinLoginDevice'];
+const NOT_READ: readonly string[] = ['pinLoginDevice', 'passkeys'];
 
 /** Whom the table keeps out, and with what. */
 function refusal(name: string, { callers, adultsOnly, method }: Endpoint, caller: Caller): ErrorCode | undefined {

@@ -10,6 +10,7 @@ import { useAsked } from '../../account/use-asked';
 import { NEW_PASSWORD, PASSWORD } from '../../entry/fields';
 import styles from './account.module.css';
 import { LinkedProviders } from './LinkedProviders';
+import { Passkeys } from './Passkeys';
 
 const PASSWORDS = [
   { ...PASSWORD, fieldName: 'currentSecret', fieldLabel: 'currentPassword', order: 0 },
@@ -98,11 +99,13 @@ function Devices() {
 
 /** How the viewer signs in, and where they are signed in (AU-10, AP-27). */
 export function Security() {
+  const [round, setRound] = useState(0);
   return (
     <>
       <Password />
+      <Passkeys onSessionsEnded={() => setRound((before) => before + 1)} />
       <LinkedProviders />
-      <Devices />
+      <Devices key={round} />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { errorLabel } from '../../../renderer/contract/error-labels';
 import { Entry, Notice, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import { Button, ButtonLink } from '../../../renderer/ui/button';
-import type { PinLoginDevice } from '../../../schemas/generated/types';
+import type { AccountProof, PinLoginDevice } from '../../../schemas/generated/types';
+import { ConfirmOwner } from '../../entry/confirm-owner';
 import { PASSWORD } from '../../entry/fields';
 import styles from './activate-device.module.css';
 
@@ -34,6 +35,7 @@ type Step =
 /** What the viewer is told before they let the device in, by how they confirm that it is them. */
 const MESSAGES: Readonly<Record<PinLoginDevice['confirmation'], string>> = {
   PASSWORD: 'activatePasswordMessage',
+  PASSKEY: 'activatePasskeyMessage',
   EMAIL: 'activateMailMessage',
   NONE: 'activateLetInMessage',
 };
@@ -65,7 +67,7 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
     const { deviceName: name, confirmation } = await viewer.ask('pinLoginDevice', { params: { pin } });
     setStep({ at: 'device', pin, name, confirmation });
   }
-  const approve = async (pin: string, proof: { secret?: string; code?: string }): Promise<void> => {
+  const approve = async (pin: string, proof: AccountProof & { code?: string }): Promise<void> => {
     await viewer.ask('decidePinLogin', { params: { pin }, body: { approve: true, ...proof } });
     setStep({ at: 'done', isIn: true });
   };
@@ -113,6 +115,15 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
             fields={[PASSWORD]}
             action={label('activateYes')}
             onSubmit={({ secret = '' }) => approve(pin, { secret })}
+          />
+        )}
+        {confirmation === 'PASSKEY' && (
+          <ConfirmOwner
+            way="PASSKEY"
+            takesRecoveryCode
+            isExplained
+            action={label('activateYes')}
+            onConfirm={(proof) => approve(pin, proof)}
           />
         )}
         <div className={styles.decisions}>

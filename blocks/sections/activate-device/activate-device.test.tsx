@@ -91,3 +91,14 @@ test('who has none gets a link by e-mail, which brings them back', async () => {
   expect(await screen.findByRole('heading', { name: 'activateDone' })).toBeTruthy();
   expect(back.calls.at(-1)?.[1]).toMatchObject({ body: { approve: true, code: 'code-of-the-mail' } });
 });
+
+test('where the account requires a second factor, a recovery code lets the device in and the password does not', async () => {
+  const { user, calls } = await draw('customer', found('PASSKEY'));
+  await user.click(screen.getByRole('button', { name: 'continue' }));
+  expect(await screen.findByText('activatePasskeyMessage')).toBeTruthy();
+  expect(screen.queryByLabelText('password')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'useRecoveryCode' }));
+  await user.type(screen.getByLabelText('recoveryCode'), 'AAAA-BBBB-CCCC-DDDD{Enter}');
+  expect(await screen.findByRole('heading', { name: 'activateDone' })).toBeTruthy();
+  expect(calls.at(-1)?.[1]).toMatchObject({ body: { approve: true, recoveryCode: 'AAAA-BBBB-CCCC-DDDD' } });
+});

@@ -3,7 +3,9 @@ import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
 import { Action, Entry, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
+import type { SecondFactorSignIn } from '../../../schemas/generated/types';
 import { type Departure, departureOf, forgetDeparture, needsInteraction } from '../../entry/provider';
+import { SecondStep, useSecondStep } from '../../entry/second-step';
 import type load from './load';
 
 type State =
@@ -22,7 +24,9 @@ export default function LoginRedirect({ settings, data }: BlockProps<'login-redi
   const { label, text, routeHref, viewer } = useEngine();
   const [state, setState] = useState<State>({ is: 'entering' });
   const started = useRef(false);
+  const destination = useRef<string>(undefined);
   const loginHref = routeHref('login') ?? '';
+  const step = useSecondStep();
 
   async function enter(departure: Departure, fields = departure.fields) {
     const { name, state: sent, binding, from } = departure;
@@ -34,7 +38,8 @@ export default function LoginRedirect({ settings, data }: BlockProps<'login-redi
       ...(iss && { iss }),
       ...(fields && { fields }),
     };
-    await viewer.enter('returnFromProvider', { params: { name }, body }, from ? { to: from } : {});
+    destination.current = from;
+    await step.first(viewer.enter('returnFromProvider', { params: { name }, body }, from ? { to: from } : {}));
     forgetDeparture(viewer);
   }
 
@@ -60,6 +65,11 @@ export default function LoginRedirect({ settings, data }: BlockProps<'login-redi
     );
   }, []);
 
+  if (step.token !== undefined) {
+    const to = destination.current;
+    const complete = (body: SecondFactorSignIn) => viewer.enter('completeSignIn', { body }, to ? { to } : {});
+    return <SecondStep token={step.token} complete={complete} />;
+  }
   if (state.is === 'failed')
     return (
       <Outcome kind="error" title={label('signInFailed')} message={label(state.why)}>

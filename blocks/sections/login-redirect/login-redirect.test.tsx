@@ -74,3 +74,13 @@ test('what the provider’s account lacks is asked for here', async () => {
   await user.click(screen.getByRole('button', { name: 'goOn' }));
   expect(calls.at(-1)?.[1]).toMatchObject({ body: { code: 'c', fields: { club: 'Blue' } } });
 });
+
+test('a second step goes on to where the viewer wanted to be', async () => {
+  const details = { details: { secondFactor: { token: 'half-done' } } };
+  const required = new ApiError(403, 'SECOND_FACTOR_REQUIRED', 'No', details);
+  const { user, calls } = await draw(BACK, { returnFromProvider: required, completeSignIn: undefined });
+  // this browser has no passkeys
+  await user.type(await screen.findByLabelText('recoveryCode'), 'AAAA-BBBB-CCCC-DDDD{Enter}');
+  const body = { token: 'half-done', recoveryCode: 'AAAA-BBBB-CCCC-DDDD' };
+  await waitFor(() => expect(calls.at(-1)).toEqual(['completeSignIn', { body }, { to: '/vod/1' }]));
+});

@@ -5,9 +5,12 @@ import { Form } from '../../../renderer/forms/form';
 import styles from '../../../renderer/forms/form.module.css';
 import { EMAIL, PASSWORD } from '../../entry/fields';
 import { MagicLink } from '../../entry/magic-link';
+import { PasskeyButton } from '../../entry/passkey-button';
 import { autoProvider, needsInteraction, startProvider } from '../../entry/provider';
 import { ProviderButtons } from '../../entry/provider-buttons';
 import { ProviderPage } from '../../entry/provider-page';
+import { SecondStep, useSecondStep } from '../../entry/second-step';
+import { useSupportsPasskeys } from '../../entry/use-supports-passkeys';
 import type load from './load';
 import { noticeOf } from './notices';
 
@@ -30,15 +33,24 @@ function useAutoLogin({ providers, named }: Props['data']): void {
 }
 
 /** A link that was sent by e-mail is spent as soon as it is opened (RS-25). */
-function SpendLink({ token, onOther }: { token: string; onOther: () => void }) {
+function SpendLink({ token, onOther, onPassword }: { token: string; onOther: () => void; onPassword: () => void }) {
   const { label, viewer, routeHref } = useEngine();
   const [failed, setFailed] = useState(false);
   const spent = useRef(false);
+  const step = useSecondStep();
   useEffect(() => {
     if (spent.current) return;
     spent.current = true;
-    viewer.enter('verifyMagicLink', { body: { token } }).catch(() => setFailed(true));
-  }, [viewer, token]);
+    step.first(viewer.enter('verifyMagicLink', { body: { token } })).catch(() => setFailed(true));
+  }, [viewer, token, step]);
+  if (step.token !== undefined)
+    return (
+      <SecondStep
+        token={step.token}
+        complete={(body) => viewer.enter('completeSignIn', { body })}
+        onBack={onPassword}
+      />
+    );
   if (!failed) return <Waiting title={label('signingIn')} />;
   return (
     <Outcome kind="error" title={label('linkEnded')} message={label('linkEndedMessage')}>
@@ -63,9 +75,20 @@ export default function Login({ settings, data }: Props) {
     setNotice(noticeOf(new URLSearchParams(location.search)));
   }, [viewer]);
   useAutoLogin(data);
+  const step = useSecondStep();
+  const hasPasskeys = useSupportsPasskeys();
 
+  if (step.token !== undefined)
+    return (
+      <SecondStep
+        token={step.token}
+        complete={(body) => viewer.enter('completeSignIn', { body })}
+        onBack={step.restart}
+      />
+    );
   const provider = providers.find(({ name }) => name === named);
-  if (way === 'spend' && token.current) return <SpendLink token={token.current} onOther={() => setWay('link')} />;
+  if (way === 'spend' && token.current)
+    return <SpendLink token={token.current} onOther={() => setWay('link')} onPassword={() => setWay('password')} />;
   if (way === 'link') return <MagicLink onBack={() => setWay('password')} />;
   if (provider) return <ProviderPage provider={provider} startsAtOnce />;
 
@@ -83,9 +106,10 @@ export default function Login({ settings, data }: Props) {
         busy={label('signingIn')}
         whenEmpty="EmailPasswordCannotBeEmpty"
         // stays busy: the page that the viewer wanted is on its way
-        onSubmit={({ email = '', secret = '' }) => viewer.enter('login', { body: { email, secret } })}
+        onSubmit={({ email = '', secret = '' }) => step.first(viewer.enter('login', { body: { email, secret } }))}
       />
-      {(magicLink || providers.length > 0) && <Or>{label('or')}</Or>}
+      {(hasPasskeys || magicLink || providers.length > 0) && <Or>{label('or')}</Or>}
+      {hasPasskeys && <PasskeyButton />}
       {magicLink && (
         <button type="button" className={styles.choice} onClick={() => setWay('link')}>
           {label('sendMeLink')}

@@ -4,6 +4,7 @@ import { Entry, Outcome } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import type { OauthClientAnswer, OauthCodeRequest, OauthScope } from '../../../schemas/generated/types';
 import { EMAIL, PASSWORD } from '../../entry/fields';
+import { SecondStep, useSecondStep } from '../../entry/second-step';
 import styles from './oauth-app.module.css';
 import { type AppRequest, readRequest } from './read-request';
 
@@ -27,6 +28,9 @@ export default function OauthApp({ settings }: BlockProps<'oauth-app'>) {
   const { label, text, viewer } = useEngine();
   // null: the address asks for nothing that there is
   const [asking, setAsking] = useState<Asking | null>();
+  const step = useSecondStep();
+  // kept for the second step: a code is given for both at once
+  const [credentials, setCredentials] = useState<OauthCodeRequest['credentials']>();
   useEffect(() => {
     const request = readRequest((name) => viewer.secret(name) ?? new URLSearchParams(location.search).get(name));
     if (!request) return setAsking(null);
@@ -39,13 +43,21 @@ export default function OauthApp({ settings }: BlockProps<'oauth-app'>) {
   if (asking === null)
     return <Outcome kind="error" title={label('signInFailed')} message={label('oauthRequestWrong')} />;
 
-  async function submit(id: string, secret: string) {
+  async function submit(more: Pick<OauthCodeRequest, 'credentials' | 'secondFactor'>) {
     if (!asking) return;
-    const body: OauthCodeRequest = { ...asking.request, credentials: { id, secret } };
+    const body: OauthCodeRequest = { ...asking.request, ...more };
     const { redirectUrl } = await viewer.ask('oauthCode', { body });
     location.assign(redirectUrl);
   }
 
+  if (step.token !== undefined && credentials)
+    return (
+      <SecondStep
+        token={step.token}
+        complete={(secondFactor) => submit({ credentials, secondFactor })}
+        onBack={step.restart}
+      />
+    );
   const name = asking ? text(asking.name) : '';
   return (
     <Entry
@@ -65,7 +77,10 @@ export default function OauthApp({ settings }: BlockProps<'oauth-app'>) {
           action={label('oauthAllow')}
           busy={label('signingIn')}
           whenEmpty="EmailPasswordCannotBeEmpty"
-          onSubmit={({ email = '', secret = '' }) => submit(email, secret)}
+          onSubmit={({ email: id = '', secret = '' }) => {
+            setCredentials({ id, secret });
+            return step.first(submit({ credentials: { id, secret } }));
+          }}
         />
       )}
     </Entry>

@@ -61,6 +61,24 @@ test('AU-11 RT-56 the app that the address names gets a code, and the browser go
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://app.example.com/back?code=c'));
 });
 
+test('a second step repeats the call with both', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const details = { details: { secondFactor: { token: 'half-done' } } };
+  const answers: Record<string, unknown> = {
+    oauthCode: new ApiError(403, 'SECOND_FACTOR_REQUIRED', 'No', details),
+  };
+  const { user, calls } = await draw(answers);
+  await user.type(await screen.findByLabelText('email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('password'), 'secret{Enter}');
+  await user.type(await screen.findByLabelText('recoveryCode'), 'AAAA-BBBB-CCCC-DDDD{Enter}');
+  const secondFactor = { token: 'half-done', recoveryCode: 'AAAA-BBBB-CCCC-DDDD' };
+  const credentials = { id: 'ada@example.com', secret: 'secret' };
+  await waitFor(() =>
+    expect(others(calls).at(-1)).toMatchObject(['oauthCode', { body: { credentials, secondFactor } }]),
+  );
+  expect(assign).not.toHaveBeenCalled();
+});
+
 test('ER-07 credentials that are wrong are told', async () => {
   const { user } = await draw({ oauthCode: new ApiError(401, 'auth/invalid-credential', 'No') });
   await user.type(await screen.findByLabelText('email'), 'ada@example.com');

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useEngine } from '../../../renderer/contract';
+import { Button } from '../../../renderer/ui/button';
+import rows from '../../account/rows.module.css';
+import { useFocusOnMount } from '../../entry/use-focus-on-mount';
+import styles from './account.module.css';
+
+/** Lets the browser save a text as a file. */
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The recovery codes of an account, which are shown this once. */
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const { label, realm } = useEngine();
+  const [isCopied, setCopied] = useState(false);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div className={styles.doing}>
+      <h3 ref={heading} tabIndex={-1}>
+        {label('recoveryCodes')}
+      </h3>
+      <p className={styles.note}>{label('recoveryCodesMessage')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code dir="ltr">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <span className={rows.actions}>
+        <Button onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+          {label('copyCodes')}
+        </Button>
+        <Button onClick={() => download(`${realm.name}-recovery-codes.txt`, text)}>{label('downloadCodes')}</Button>
+        <Button look="primary" onClick={onSaved}>
+          {label('codesSaved')}
+        </Button>
+      </span>
+      <span role="status">{isCopied && label('codesCopied')}</span>
+    </div>
+  );
+}

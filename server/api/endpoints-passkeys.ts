@@ -1,0 +1,136 @@
+import { ADULT, type Endpoint, schema, VIEWER } from './endpoint';
+
+/** For who owns the account, and nobody who acts for them (RL-10). */
+const OWNER = { ...ADULT, notImpersonated: true } as const;
+/** Anybody may call: what is sent with it opens the door. */
+const OPEN = { ...VIEWER, method: 'POST', callers: null } as const;
+
+const OWN = ['SESSION_EXPIRED', 'user_self_suspended'] as const;
+/** What a confirmation that it is the owner is refused with. */
+const CONFIRMED = [
+  'REAUTHENTICATION_REQUIRED',
+  'SECRET_WRONG',
+  'PASSKEY_REFUSED',
+  'RECOVERY_CODE_WRONG',
+  'TOO_MANY_ATTEMPTS',
+  'TOO_BUSY',
+  'UNKNOWN_HOST',
+] as const;
+
+/** Passkeys, and the second factor that they are. */
+export const PASSKEY_ENDPOINTS = {
+  passkeys: {
+    ...OWNER,
+    path: '/api/v2/user/passkeys',
+    summary: 'The account’s passkeys, and whether it requires one at every sign-in.',
+    answer: schema('passkeys'),
+    errors: OWN,
+  },
+  startConfirmation: {
+    ...OWNER,
+    method: 'POST',
+    path: '/api/v2/user/passkeys/confirmation',
+    summary: 'The options with which a passkey confirms that it is the owner who calls.',
+    answer: schema('passkey-request-options'),
+    errors: [...OWN, 'UNKNOWN_HOST'],
+  },
+  startPasskey: {
+    ...OWNER,
+    confirmedOnly: true,
+    method: 'POST',
+    path: '/api/v2/user/passkeys/options',
+    summary: 'The options with which a browser makes a new passkey, for an owner who has confirmed that it is them.',
+    body: schema('account-proof'),
+    answer: schema('passkey-creation-options'),
+    errors: [...OWN, ...CONFIRMED, 'PASSKEY_LIMIT'],
+  },
+  addPasskey: {
+    ...OWNER,
+    confirmedOnly: true,
+    method: 'POST',
+    path: '/api/v2/user/passkeys',
+    summary: 'Adds a passkey that was made with these options.',
+    makes: true,
+    body: schema('passkey-input'),
+    answer: schema('passkey'),
+    errors: [...OWN, 'PASSKEY_REFUSED', 'PASSKEY_LIMIT', 'CONFLICT', 'TOO_MANY_ATTEMPTS', 'UNKNOWN_HOST'],
+  },
+  renamePasskey: {
+    ...OWNER,
+    method: 'PUT',
+    path: '/api/v2/user/passkeys/:id',
+    summary: 'Renames a passkey.',
+    parts: { id: 'The passkey’s id.' },
+    body: schema('passkey-name'),
+    answer: schema('passkey'),
+    errors: [...OWN, 'UNKNOWN_PASSKEY'],
+  },
+  removePasskey: {
+    ...OWNER,
+    method: 'DELETE',
+    path: '/api/v2/user/passkeys/:id',
+    summary: 'Removes a passkey. With the last one the second factor is switched off.',
+    parts: { id: 'The passkey’s id.' },
+    body: schema('account-proof'),
+    answer: null,
+    errors: [...OWN, ...CONFIRMED, 'UNKNOWN_PASSKEY'],
+  },
+  changeSecondFactor: {
+    ...OWNER,
+    confirmedOnly: true,
+    method: 'PUT',
+    path: '/api/v2/user/second-factor',
+    summary:
+      'Switches on or off that every sign-in requires a passkey. Switching it on takes a passkey, ends all other sessions, and answers the recovery codes.',
+    body: schema('second-factor-change'),
+    answer: schema('recovery-codes'),
+    errors: [...OWN, ...CONFIRMED, 'CONFLICT'],
+  },
+  replaceRecoveryCodes: {
+    ...OWNER,
+    method: 'POST',
+    path: '/api/v2/user/second-factor/recovery-codes',
+    summary: 'New recovery codes in place of all that there were.',
+    body: schema('account-proof'),
+    answer: schema('recovery-codes'),
+    errors: [...OWN, ...CONFIRMED, 'CONFLICT'],
+  },
+  startPasskeySignIn: {
+    ...OPEN,
+    path: '/api/v2/login/passkey/options',
+    summary: 'The options of a sign-in with a passkey alone, the same for everybody.',
+    answer: schema('passkey-request-options'),
+    errors: ['UNKNOWN_HOST'],
+  },
+  passkeySignIn: {
+    ...OPEN,
+    path: '/api/v2/login/passkey',
+    summary: 'A session by a passkey alone.',
+    body: schema('passkey-sign-in'),
+    answer: schema('session-tokens'),
+    errors: ['PASSKEY_REFUSED', 'user_self_suspended', 'TOO_MANY_ATTEMPTS', 'UNKNOWN_HOST'],
+  },
+  startSecondFactor: {
+    ...OPEN,
+    path: '/api/v2/login/second-factor/options',
+    summary: 'The options with which a passkey completes a sign-in that was refused with SECOND_FACTOR_REQUIRED.',
+    body: schema('second-factor-request'),
+    answer: schema('passkey-request-options'),
+    errors: ['CODE_REFUSED', 'UNKNOWN_HOST'],
+  },
+  completeSignIn: {
+    ...OPEN,
+    path: '/api/v2/login/second-factor',
+    summary: 'Completes a sign-in that was refused with SECOND_FACTOR_REQUIRED, with a passkey or a recovery code.',
+    body: schema('second-factor-sign-in'),
+    answer: schema('session-tokens'),
+    errors: [
+      'CODE_REFUSED',
+      'PASSKEY_REFUSED',
+      'RECOVERY_CODE_WRONG',
+      'user_self_suspended',
+      'TOO_MANY_ATTEMPTS',
+      'UNKNOWN_HOST',
+    ],
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,0 +1,142 @@
+import type { Passkey, Passkeys, RecoveryCodes } from '../../schemas/generated/types';
+import {
+  validateAccountProof,
+  validatePasskeyInput,
+  validatePasskeyName,
+  validateSecondFactorChange,
+} from '../../schemas/generated/validators.js';
+import { confirmationOf, type Proof, reauthenticate } from '../accounts/reauthentication';
+import { limitRefusals } from '../accounts/second-factor';
+import { ServerError } from '../errors';
+import type { Notice } from '../mail/kinds';
+import { hashOfRecoveryCode, newRecoveryCodes } from '../passkeys/recovery-codes';
+import { nameOf } from '../store/accounts';
+import { type Passkey as KeptPasskey, passkeyStore, secondFactorStore } from '../store/passkeys';
+import type { SecurityEventKind } from '../store/security-events';
+import { type Account, type AccountParts, adultsAccountOf, idOf, recordEvent } from './account-parts';
+import { readBody, type ViewerCall } from './calls';
+import { ENDPOINTS } from './endpoints';
+
+const toAnswer = ({ id, name, createdAt, lastUsedAt, backedUp }: KeptPasskey): Passkey => ({
+  ...{ id, name, backedUp },
+  createdAt: createdAt.toISOString(),
+  ...(lastUsedAt && { lastUsedAt: lastUsedAt.toISOString() }),
+});
+
+/** The passkeys of an account, and its second factor (docs/decisions/0037). */
+export function registerPasskeysApi(parts: AccountParts): void {
+  const { calls, database, sessions, mails, passkeys, clock } = parts;
+
+  const confirm = (call: ViewerCall, account: Account, proof: Proof) =>
+    reauthenticate({ ...parts, secrets: sessions.secrets }, call, account, proof, null);
+
+  /** What changed is recorded, and the owner is told. */
+  async function tell(
+    call: ViewerCall,
+    { viewer }: Account,
+    kind: SecurityEventKind,
+    notice: Notice,
+    passkey: string | null = null,
+  ): Promise<void> {
+    await recordEvent(parts, call, viewer.id, kind, passkey);
+    mails.notify(call, { notice, to: [viewer.email], ...(passkey !== null && { passkey }) });
+  }
+
+  /** New codes for the owner, and their hashes for the store. */
+  function newCodes({ realm }: ViewerCall, viewer: string) {
+    const recoveryCodes = newRecoveryCodes();
+    return { recoveryCodes, hashes: recoveryCodes.map((code) => hashOfRecoveryCode(code, { realm, viewer })) };
+  }
+
+  calls.viewer(ENDPOINTS.passkeys, async (call): Promise<Passkeys> => {
+    const account = await adultsAccountOf(parts, call);
+    const { id, secondFactor } = account.viewer;
+    const list = await passkeyStore(database, call.realm).list(id);
+    const confirmation = confirmationOf(account, clock());
+    // no e-mail confirms here: a passkey does, or signing in again
+    const instead = list.length > 0 ? 'PASSKEY' : 'SIGN_IN';
+    return {
+      passkeys: list.map(toAnswer),
+      secondFactor,
+      recoveryCodesLeft: await secondFactorStore(database, call.realm).codesLeft(id),
+      confirmation: confirmation === 'EMAIL' ? instead : confirmation,
+    };
+  });
+
+  calls.viewer(ENDPOINTS.startConfirmation, async (call) => {
+    const { viewer, device } = await adultsAccountOf(parts, call);
+    return passkeys.requestOptions(call, { purpose: 'confirmation', subject: device.id, viewer: viewer.id });
+  });
+
+  calls.viewer(ENDPOINTS.startPasskey, async (call) => {
+    const proof = readBody(call.request, validateAccountProof);
+    const account = await adultsAccountOf(parts, call);
+    await confirm(call, account, proof);
+    const { id, email } = account.viewer;
+    return passkeys.creationOptions(call, { id, email, name: nameOf(account) });
+  });
+
+  calls.viewer(ENDPOINTS.addPasskey, async (call) => {
+    const { name, passkey } = readBody(call.request, validatePasskeyInput);
+    const account = await adultsAccountOf(parts, call);
+    const { id } = account.viewer;
+    // its challenge shows that the owner has confirmed that it is them
+    const added = await limitRefusals(parts, call, () => passkeys.add(call, id, passkey, name.trim()));
+    await tell(call, account, 'PASSKEY_ADDED', 'passkey-added', added.name);
+    return toAnswer(added);
+  });
+
+  calls.viewer(ENDPOINTS.renamePasskey, async (call) => {
+    const { name } = readBody(call.request, validatePasskeyName);
+    const { viewer } = await adultsAccountOf(parts, call);
+    const id = idOf(call, 'UNKNOWN_PASSKEY');
+    const renamed = await passkeyStore(database, call.realm).rename(viewer.id, id, name.trim());
+    if (!renamed) throw new ServerError('UNKNOWN_PASSKEY');
+    return toAnswer(renamed);
+  });
+
+  calls.viewer(ENDPOINTS.removePasskey, async (call) => {
+    const proof = readBody(call.request, validateAccountProof);
+    const account = await adultsAccountOf(parts, call);
+    const id = idOf(call, 'UNKNOWN_PASSKEY');
+    await confirm(call, account, proof);
+    const removed = await passkeyStore(database, call.realm).remove(account.viewer.id, id);
+    if (!removed) throw new ServerError('UNKNOWN_PASSKEY');
+    await tell(call, account, 'PASSKEY_REMOVED', 'passkey-removed', removed.name);
+    if (removed.isSecondFactorOff) await tell(call, account, 'SECOND_FACTOR_OFF', 'second-factor-off');
+  });
+
+  calls.viewer(ENDPOINTS.changeSecondFactor, async (call): Promise<RecoveryCodes> => {
+    const { required, ...proof } = readBody(call.request, validateSecondFactorChange);
+    const account = await adultsAccountOf(parts, call);
+    const { viewer, device } = account;
+    const store = secondFactorStore(database, call.realm);
+    // whoever switches it on shows that they have a passkey which works
+    if (required && !proof.passkey) throw new ServerError('REAUTHENTICATION_REQUIRED');
+    await confirm(call, account, proof);
+    if (!required) {
+      const wasOn = await database.transaction().execute((into) => store.switchOff(viewer.id, into));
+      if (wasOn) await tell(call, account, 'SECOND_FACTOR_OFF', 'second-factor-off');
+      return { recoveryCodes: [] };
+    }
+    if (viewer.secondFactor) throw new ServerError('CONFLICT', { problem: 'The second factor is on already.' });
+    const { recoveryCodes, hashes } = newCodes(call, viewer.id);
+    const isOn = await store.switchOn({ viewer: viewer.id, session: device.id }, hashes, clock());
+    if (!isOn) throw new ServerError('CONFLICT', { problem: 'The account has no passkey.' });
+    sessions.noteEnded();
+    await tell(call, account, 'SECOND_FACTOR_ON', 'second-factor-on');
+    return { recoveryCodes };
+  });
+
+  calls.viewer(ENDPOINTS.replaceRecoveryCodes, async (call): Promise<RecoveryCodes> => {
+    const proof = readBody(call.request, validateAccountProof);
+    const account = await adultsAccountOf(parts, call);
+    const { viewer } = account;
+    if (!viewer.secondFactor) throw new ServerError('CONFLICT', { problem: 'The second factor is off.' });
+    await confirm(call, account, proof);
+    const { recoveryCodes, hashes } = newCodes(call, viewer.id);
+    await secondFactorStore(database, call.realm).setCodes(viewer.id, hashes);
+    await recordEvent(parts, call, viewer.id, 'RECOVERY_CODES_REPLACED');
+    return { recoveryCodes };
+  });
+}

@@ -1,0 +1,222 @@
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from '../../schemas/generated/types';
+import { isSameText } from '../constant-time';
+import { ServerError } from '../errors';
+import type { Addresses } from '../mail/realm-address';
+import type { ServedRealm } from '../realms/service';
+import type { KeyRing } from '../sessions/key-ring';
+import { acceptedKeys } from '../sessions/keys';
+import type { Database } from '../store/open';
+import { type Passkey, passkeyStore } from '../store/passkeys';
+import { takeOnce } from '../store/used-once';
+import { CHALLENGE_MS, type ChallengePurpose, makeChallenge, readChallenge } from './challenges';
+import { relyingPartyOf } from './relying-party';
+
+/** EdDSA, ES256 and RS256: what authenticators use. */
+const ALGORITHMS = [-8, -7, -257];
+/** How many passkeys an account may have. */
+export const MAX_PASSKEYS = 20;
+
+/** The call that a passkey is about. */
+export interface PasskeyCall {
+  served: ServedRealm;
+  realm: string;
+  request: FastifyRequest;
+}
+
+/** Whose passkey it is to be. */
+export interface PasskeyOwner {
+  id: string;
+  email: string;
+  /** What the account calls its viewer. */
+  name: string;
+}
+
+/** What a passkey shall prove, and to what end. */
+export interface PasskeyCheck extends Pick<ChallengePurpose, 'purpose' | 'subject'> {
+  /** The account whose passkey it must be; any account of the realm when left out. */
+  viewer?: string;
+}
+
+/** A passkey that proved nothing. It says which one it was, where the realm has it. */
+export class PasskeyRefusal extends ServerError {
+  constructor(
+    readonly passkey: Passkey | undefined,
+    cause: unknown,
+  ) {
+    super('PASSKEY_REFUSED', {}, { cause });
+  }
+}
+
+/** WebAuthn: passkeys are made, and prove that their owner is there. */
+export interface Passkeys {
+  /** @throws ServerError UNKNOWN_HOST, PASSKEY_LIMIT */
+  creationOptions(call: PasskeyCall, owner: PasskeyOwner): Promise<PasskeyCreationOptions>;
+  /** @throws ServerError PASSKEY_REFUSED, PASSKEY_LIMIT, CONFLICT for one that the realm has already, UNKNOWN_HOST */
+  add(call: PasskeyCall, viewer: string, passkey: PasskeyAttestation, name: string): Promise<Passkey>;
+  /** The options list the passkeys of the account that the check names; without one they are the same for everybody. */
+  requestOptions(call: PasskeyCall, check: PasskeyCheck): Promise<PasskeyRequestOptions>;
+  /**
+   * Makes sure that a passkey of the realm signed a challenge that was made for this check, in a page of the realm, after
+   * its authenticator made sure of its owner. The challenge is used up.
+   *
+   * @throws ServerError PASSKEY_REFUSED, UNKNOWN_HOST
+   */
+  verify(call: PasskeyCall, assertion: PasskeyAssertion, check: PasskeyCheck): Promise<Passkey>;
+}
+
+export interface PasskeysOptions {
+  database: Database;
+  keys: KeyRing;
+  addresses: Addresses;
+  clock: () => number;
+}
+
+/** How authenticators name an account: nothing of it can be read from its id. */
+const handleOf = (viewer: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(viewer);
+const asTransports = (transports: readonly string[]) => transports as AuthenticatorTransport[];
+const descriptorOf = ({ credential, transports }: Passkey) => ({
+  id: credential,
+  transports: asTransports(transports),
+});
+
+export function createPasskeys({ database, keys, addresses, clock }: PasskeysOptions): Passkeys {
+  const partyOf = ({ request, served }: PasskeyCall) => relyingPartyOf(request, served.realm, addresses);
+
+  const challengeFor = async (purpose: ChallengePurpose) => makeChallenge((await keys()).challenge, purpose, clock());
+
+  /** Reads challenges for a purpose, and remembers the one that was read. */
+  async function challengeReader(purpose: ChallengePurpose) {
+    const accepted = acceptedKeys(await keys(), clock()).map(({ challenge }) => challenge);
+    let read: { challenge: string; endsAt: number } | undefined;
+    return {
+      isExpected(challenge: string): boolean {
+        const endsAt = readChallenge(accepted, challenge, purpose, clock());
+        read = endsAt === undefined ? undefined : { challenge, endsAt };
+        return read !== undefined;
+      },
+      /** Uses the challenge up. @returns false for one that was used before */
+      use: async () =>
+        read !== undefined && takeOnce(database, purpose.realm, `passkey ${read.challenge}`, read.endsAt),
+    };
+  }
+
+  return {
+    async creationOptions(call, { id, email, name }) {
+      const { realm } = call;
+      const party = partyOf(call);
+      const existing = await passkeyStore(database, realm).list(id);
+      if (existing.length >= MAX_PASSKEYS) throw new ServerError('PASSKEY_LIMIT', { most: MAX_PASSKEYS });
+      const options = await generateRegistrationOptions({
+        rpName: party.name,
+        rpID: party.id,
+        userID: handleOf(id),
+        userName: email,
+        userDisplayName: name,
+        challenge: await challengeFor({ realm, purpose: 'add', subject: id }),
+        timeout: CHALLENGE_MS,
+        attestationType: 'none',
+        excludeCredentials: existing.map(descriptorOf),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+      return options as PasskeyCreationOptions;
+    },
+
+    async add(call, viewer, passkey, name) {
+      const { realm } = call;
+      const party = partyOf(call);
+      const challenge = await challengeReader({ realm, purpose: 'add', subject: viewer });
+      const verified = await verifyRegistrationResponse({
+        response: passkey as RegistrationResponseJSON,
+        expectedChallenge: challenge.isExpected,
+        expectedOrigin: party.origins,
+        expectedRPID: party.id,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch((error: unknown) => {
+        throw new PasskeyRefusal(undefined, error);
+      });
+      if (!verified.verified || !(await challenge.use())) throw new PasskeyRefusal(undefined, 'the challenge was used');
+      const { credential, credentialBackedUp: backedUp } = verified.registrationInfo;
+      const store = passkeyStore(database, realm);
+      if ((await store.count(viewer)) >= MAX_PASSKEYS) throw new ServerError('PASSKEY_LIMIT', { most: MAX_PASSKEYS });
+      const added = await store.add(
+        viewer,
+        {
+          name,
+          credential: credential.id,
+          publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+          counter: credential.counter,
+          transports: credential.transports ?? [],
+          backedUp,
+        },
+        clock(),
+      );
+      if (!added) throw new ServerError('CONFLICT', { problem: 'The realm has this passkey already.' });
+      return added;
+    },
+
+    async requestOptions(call, { purpose, subject, viewer }) {
+      const { realm } = call;
+      const party = partyOf(call);
+      const options = await generateAuthenticationOptions({
+        rpID: party.id,
+        challenge: await challengeFor({ realm, purpose, subject }),
+        timeout: CHALLENGE_MS,
+        userVerification: 'required',
+        ...(viewer !== undefined && {
+          allowCredentials: (await passkeyStore(database, realm).list(viewer)).map(descriptorOf),
+        }),
+      });
+      return options as PasskeyRequestOptions;
+    },
+
+    async verify(call, assertion, { purpose, subject, viewer }) {
+      const { realm } = call;
+      const party = partyOf(call);
+      const store = passkeyStore(database, realm);
+      const passkey = await store.find(assertion.id);
+      const refusal = (cause: unknown) => new PasskeyRefusal(passkey, cause);
+      if (!passkey) throw refusal('the realm has no such credential');
+      if (viewer !== undefined && passkey.viewer !== viewer) throw refusal('the passkey is of another account');
+      const { userHandle } = assertion.response;
+      const handle = Buffer.from(handleOf(passkey.viewer)).toString('base64url');
+      if (userHandle !== undefined && !isSameText(userHandle, handle)) throw refusal('the handle is another account’s');
+      const challenge = await challengeReader({ realm, purpose, subject });
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: assertion as AuthenticationResponseJSON,
+        expectedChallenge: challenge.isExpected,
+        expectedOrigin: party.origins,
+        expectedRPID: party.id,
+        credential: {
+          id: passkey.credential,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+        },
+        requireUserVerification: true,
+      }).catch((error: unknown) => {
+        throw refusal(error);
+      });
+      if (!verified) throw refusal('the signature is wrong');
+      if (!(await challenge.use())) throw refusal('the challenge was used before');
+      const { newCounter: counter, credentialBackedUp: backedUp } = authenticationInfo;
+      if (!(await store.use(passkey.id, { counter, backedUp }, clock()))) throw refusal('the counter did not advance');
+      return passkey;
+    },
+  };
+}
