@@ -301,7 +301,7 @@ describe.each(engines)('passkeys, on $name', (engine) => {
     const { email } = await somebody();
     const leave = await impersonations(server.store.database, 'aster').allow(
       email,
-      { actor: 'root', hasSecondFactor: false },
+      { actor: 'operator', hasSecondFactor: false },
       now,
     );
     const acting = (await ask(`/api/v2/admin/user/impersonate?token=${leave.token}`, { method: 'GET' })).json()
