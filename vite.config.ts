@@ -64,6 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             codeSplitting: {
               groups: [
+                // every page loads it: no group of some pages may take it in
+                { name: 'preload', test: /vite\/preload-helper/ },
                 { name: 'ui', test: SHARED_UI },
                 { name: 'forms', test: FORMS },
               ],
