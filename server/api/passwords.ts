@@ -37,7 +37,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
     await challenges.count(call, email);
     attempts.mailsFrom.use(realm, origin.address);
     const found = await viewerStore(database, realm).findAccount(email);
-    await attempts.mailsTo.use(realm, subjectOf(found, email), purpose);
+    await attempts.mailsTo.use(realm, subjectOf(found, email, (await sessions.keys()).pseudonym), purpose);
     return found;
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { MS_PER_SECOND } from '../../renderer/contract/constants';
 import { ServerError } from '../errors';
 import type { Database } from '../store/open';
@@ -45,9 +45,11 @@ const UNKNOWN_SUBJECTS = 2 ** 20;
 /**
  * Under which name attempts on an e-mail address are counted: the account's id, else one of a bounded number of names, so
  * that an address without an account is limited just like one with.
+ *
+ * @param key without which nobody can tell which addresses share a name, and so learn which of them have accounts
  */
-export function subjectOf(account: { id: string } | undefined, email: string): string {
+export function subjectOf(account: { id: string } | undefined, email: string, key: Buffer): string {
   if (account) return account.id;
-  const hash = createHash('sha256').update(normalizeEmail(email)).digest();
+  const hash = createHmac('sha256', key).update(normalizeEmail(email)).digest();
   return `unknown ${hash.readUInt32BE(0) % UNKNOWN_SUBJECTS}`;
 }

@@ -127,7 +127,7 @@ export function createChallenges({ database, keys, clock, recaptcha, ask }: Chal
 
   const keyOf = async (realm: string, email: string) => ({
     realm,
-    subject: subjectOf(await viewerStore(database, realm).findAccount(email), email),
+    subject: subjectOf(await viewerStore(database, realm).findAccount(email), email, (await keys()).pseudonym),
   });
 
   return {

@@ -282,8 +282,12 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const isOwn = isMember && impersonatedBy === null && app === null;
     const deviceId = isOwn ? await knownDevice(realm, viewer.id, signIn) : undefined;
     const isNews = isOwn && deviceId === undefined && (await hasSignedIn(database, realm, viewer.id));
-    await Promise.all([
-      start({ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs }),
+    const { secret, secondFactor } = viewer;
+    const [hasBegun] = await Promise.all([
+      start({
+        ...{ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs },
+        ...{ secret, secondFactor },
+      }),
       isMember &&
         security.record({
           ...{
@@ -297,6 +301,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
           kind: impersonatedBy === null ? 'SIGN_IN' : 'IMPERSONATION_STARTED',
         }),
     ]);
+    if (!hasBegun) throw new ServerError('SESSION_EXPIRED');
     if (isNews) signIn.onNewDevice(known, name);
     const state = { ...known, device: { ...device, unlockedUntil: null }, profile };
     return {
@@ -316,7 +321,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const { address, deviceName: device } = origin;
     const found = await accountStore(database, realm).find({ email });
     const succeed = await signInLimit.begin({
-      ...{ realm, address, subject: subjectOf(found?.viewer, email) },
+      ...{ realm, address, subject: subjectOf(found?.viewer, email, (await keys()).pseudonym) },
       knownDevice: found && (await knownDevice(realm, found.viewer.id, origin)),
     });
     if (!(await secrets.matches(found?.viewer.secret ?? undefined, secret)) || !found) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AppGrant } from './accounts';
 import { hashOfToken, newToken } from './one-time';
 import type { Database } from './open';
@@ -25,6 +26,9 @@ export interface DeviceStart {
   token: string;
   /** How long the token is good when nobody comes back, in ms. */
   lastsMs: number;
+  /** What the account had when it was read: the hash of its password, and whether it requires a second factor. */
+  secret: string | null;
+  secondFactor: boolean;
 }
 
 /** How a refresh token was met. */
@@ -45,26 +49,53 @@ const tokenRow = (token: string, realm: string, viewer: string, device: string, 
   expires_at: new Date(expiresAt),
 });
 
-/** Sign-ins of any realms with their tokens, in one statement: it is what every sign-in waits for. */
-export async function startDevices(database: Database, starts: readonly DeviceStart[], now: number): Promise<void> {
-  const at = new Date(now);
-  const devices = starts.map(({ id, realm, viewer, name, provider, profile, impersonatedBy, app, endsAt }) => ({
-    ...{ id, realm, viewer, name, provider, profile },
+/**
+ * Sign-ins of any realms with their tokens, in one statement: it is what every sign-in waits for. One whose account has got
+ * another password, a second factor or a suspension since it was read does not begin: checking a password takes a while, and
+ * the change has ended all sessions meanwhile. The lock on the account lets either of the two come first.
+ *
+ * @returns for each of them, whether it has begun
+ */
+export async function startDevices(
+  database: Database,
+  starts: readonly DeviceStart[],
+  now: number,
+): Promise<boolean[]> {
+  const at = new Date(now).toISOString();
+  const rows = starts.map(({ app, endsAt, lastsMs, token, impersonatedBy, secondFactor, ...start }) => ({
+    ...start,
     impersonated_by: impersonatedBy,
     client: app?.client ?? null,
     scope: app?.scope ?? null,
-    ends_at: endsAt,
-    created_at: at,
-    last_seen_at: at,
+    ends_at: endsAt?.toISOString() ?? null,
+    at,
+    second_factor: secondFactor,
+    hash: hashOfToken(token),
+    expires_at: new Date(Math.min(now + lastsMs, endsAt?.getTime() ?? Number.POSITIVE_INFINITY)).toISOString(),
   }));
-  const tokens = starts.map(({ token, realm, viewer, id, endsAt, lastsMs }) =>
-    tokenRow(token, realm, viewer, id, Math.min(now + lastsMs, endsAt?.getTime() ?? Number.POSITIVE_INFINITY)),
-  );
-  await database
-    .with('started', (into) => into.insertInto('device').values(devices).returning('id'))
-    .insertInto('refresh_token')
-    .values(tokens)
-    .execute();
+  const { rows: begun } = await sql<{ family: string }>`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(
+        id uuid, realm text, viewer uuid, name text, provider text, profile uuid, impersonated_by text, client text,
+        scope text, ends_at timestamptz, at timestamptz, secret text, second_factor boolean, hash text,
+        expires_at timestamptz)
+    ), standing as (
+      select wanted.* from wanted join viewer on viewer.realm = wanted.realm and viewer.id = wanted.viewer
+      where viewer.secret is not distinct from wanted.secret
+        and (viewer.second_factor_at is not null) = wanted.second_factor
+        and viewer.suspended_at is null
+      for share of viewer
+    ), started as (
+      insert into device (id, realm, viewer, name, provider, profile, impersonated_by, client, scope, ends_at, created_at,
+        last_seen_at)
+      select id, realm, viewer, name, provider, profile, impersonated_by, client, scope, ends_at, at, at from standing
+      returning id
+    )
+    insert into refresh_token (hash, realm, viewer, family, expires_at)
+    select hash, realm, viewer, id, expires_at from standing
+    returning family`.execute(database);
+  const families = new Set(begun.map(({ family }) => family));
+  return starts.map(({ id }) => families.has(id));
 }
 
 /** Whether a viewer has signed in before, and that is still known. */

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PinLogin, SessionTokens } from '../../schemas/generated/types';
 import { impersonations } from '../../server/federation/impersonation';
 import { createEndedSessions } from '../../server/sessions/ended-sessions';
 import { codeStore } from '../../server/store/codes';
+import { startDevices } from '../../server/store/devices';
 import { purgeEndedSessions, readEndedSessions } from '../../server/store/ended-sessions';
 import { oauthCodeStore } from '../../server/store/oauth-codes';
 import { openStore } from '../../server/store/open';
@@ -164,6 +167,48 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     expect(await codeOf('/api/v2/logout', { token, body: { refreshToken } })).toBe('204');
     expect(await writes(acting)).toBe('401 SESSION_EXPIRED');
     expect(await writes(session)).toBe('204');
+  });
+
+  test('AU-10 (part) a sign-in whose password is changed while it is checked does not begin', async () => {
+    const { database: store } = server.store;
+    const account = store.selectFrom('viewer').where('id', '=', viewer);
+    const { secret } = await account.select('secret').executeTakeFirstOrThrow();
+    const signIn = (id: string, over: object = {}) =>
+      startDevices(
+        store,
+        [
+          {
+            ...{ id, realm: 'aster', viewer, name: 'Old', provider: null, profile: null, impersonatedBy: null },
+            ...{ app: null, endsAt: null, token: id, lastsMs: MINUTE, secret, secondFactor: false, ...over },
+          },
+        ],
+        now,
+      );
+    expect(await signIn(randomUUID())).toEqual([true]);
+    expect(await signIn(randomUUID(), { secret: 'another' })).toEqual([false]);
+    expect(await signIn(randomUUID(), { secondFactor: true })).toEqual([false]);
+    await store
+      .updateTable('viewer')
+      .set({ suspended_at: new Date(now) })
+      .where('id', '=', viewer)
+      .execute();
+    expect(await signIn(randomUUID())).toEqual([false]);
+    await store.updateTable('viewer').set({ suspended_at: null }).where('id', '=', viewer).execute();
+    // the embedded store does one thing after the other
+    if (engine.name !== 'PostgreSQL') return;
+    let late: Promise<boolean[]> | undefined;
+    await store.transaction().execute(async (transaction) => {
+      await transaction.updateTable('viewer').set({ secret: 'new' }).where('id', '=', viewer).execute();
+      late = signIn(randomUUID());
+      await expect
+        .poll(() =>
+          sql<{ waiting: boolean }>`select exists (select from pg_locks where not granted) as waiting`
+            .execute(store)
+            .then(({ rows }) => rows[0]?.waiting),
+        )
+        .toBe(true);
+    });
+    expect(await late).toEqual([false]);
   });
 
   test('AU-12 it lets no television in, so that no new session comes of it', async () => {
