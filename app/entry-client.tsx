@@ -18,7 +18,7 @@ const tabOf = (realm: string) =>
 /** The viewer's entry: takes the page over, then brings the session, and navigation when a hand comes near. */
 async function start(): Promise<void> {
   let session: ReturnType<typeof createViewerPort> | undefined;
-  const { handover, store, registry, api, engineFor } = await takeOver({
+  const { handover, store, registry, api, engineFor, clock } = await takeOver({
     viewer(parts) {
       const { realm } = parts;
       const tab = tabOf(realm.name);
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
   bringNavigation(handover.view.basename, async () => {
     const { startNavigation } = await loadChunk(() => import('./viewer/navigation'));
     return startNavigation({
+      clock,
       handover,
       store,
       registry,

@@ -17,7 +17,7 @@ import { type AssetSource, assetsOf, PREVIEW_ENTRY, VIEWER_ENTRY } from './asset
 import { PageDocument } from './document';
 import { createEngine } from './engine';
 import type { Handover } from './handover';
-import { canonicalAddress, documentHead } from './head';
+import { documentHead } from './head';
 import { preparePage } from './page';
 import { summarizeRealm } from './realm-summary';
 import { renderApp } from './render-app';
@@ -115,7 +115,6 @@ export function createPageRenderer() {
     });
     const { page, views } = prepared;
     const head = documentHead(engine, page, prepared.document, prepared.route);
-    const canonical = page.status === 200 ? canonicalAddress(realm.settings, page.address) : undefined;
     const appHtml = await renderApp(
       <App
         store={createStore<AppState>(() => ({ engine, page, title: head.title, clock: () => view.minute, hash: '' }))}
@@ -157,7 +156,7 @@ export function createPageRenderer() {
           <>
             <title>{head.title}</title>
             {head.description && <meta name="description" content={head.description} />}
-            {canonical && <link rel="canonical" href={canonical} />}
+            {head.canonical && <link rel="canonical" href={head.canonical} />}
             <meta name="theme-color" content={request.realm.theme.BG_COLOR ?? '#101114'} />
             <meta name="generator" content={`Realmcast ${version}`} />
           </>

@@ -7,6 +7,8 @@ import type { PageDocument, RouteDocument } from '../schemas/generated/types';
 export interface DocumentHead {
   title: string;
   description: string;
+  /** The address under the realm's preferred domain (RE-11); none without a domain, or for what is not there. */
+  canonical: string | undefined;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface DocumentHead {
  */
 export function documentHead(
   engine: Engine,
-  page: Pick<LoadedPage, 'head'>,
+  page: Pick<LoadedPage, 'head' | 'status' | 'address'>,
   document: Pick<PageDocument, 'title' | 'description'>,
   route: RouteDocument,
 ): DocumentHead {
@@ -26,14 +28,9 @@ export function documentHead(
   return {
     title: own && own !== mainTitle ? `${own} · ${mainTitle}` : mainTitle,
     description: page.head.description || text(document.description) || text(seo?.description),
+    canonical: page.status === 200 ? canonicalAddress(realm.settings.canonicalDomain, page.address) : undefined,
   };
 }
 
-/** RE-11: the address of a path under the realm's preferred domain, else its first one; none without a domain. */
-export function canonicalAddress(
-  settings: { preferredDomain?: string | null; domains?: readonly string[] },
-  address: string,
-): string | undefined {
-  const domain = settings.preferredDomain ?? settings.domains?.[0];
-  return domain && `https://${domain}${address}`;
-}
+const canonicalAddress = (domain: string | null, address: string): string | undefined =>
+  domain === null ? undefined : `https://${domain}${address}`;

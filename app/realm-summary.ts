@@ -43,6 +43,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
     name: realm.name,
     settings: {
       ...picked,
+      canonicalDomain: settings.preferredDomain ?? settings.domains?.[0] ?? null,
       mainTitle: keyed(realm, 'MAIN_TITLE') || settings.realmFullName,
       enhancedMetadataViews: keyed(realm, 'ENHANCED_METADATA_VIEWS')
         .split(',')

@@ -16,12 +16,40 @@ test('RE-21 each page is its own chunk, and a navigation fetches only what the n
   expect(fetched.filter((path) => /entry-client/.test(path))).toEqual([]);
 });
 
-test('GD-01 a navigation sets title and description of the page it brings', async ({ page }) => {
+test('GD-01 RE-11 the head says after a navigation what it says on a direct visit', async ({ page, request }) => {
+  const headOf = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? null,
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+    }));
   await page.goto('/realm/rampart/home');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Every RAMPART fight night live/);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
-  await expect(page).toHaveTitle('Events · RAMPART');
+  for (const name of ['Events', 'Schedule', 'Browse', 'Home']) {
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+    const path = (await link.getAttribute('href'))!;
+    await link.click();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://rampart.example${path.replace('/realm/rampart', '')}`,
+    );
+    const direct = await (await request.get(path)).text();
+    const { title, description } = await headOf();
+    expect(/<title>([^<]*)/.exec(direct)?.[1], path).toBe(title);
+    const written = /<meta name="description" content="([^"]*)"/.exec(direct)?.[1] ?? null;
+    expect(description?.replaceAll('&', '&amp;').replaceAll("'", '&#x27;') ?? null, path).toBe(written);
+  }
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/realm/rampart/nowhere-at-all',
+      textContent: 'gone',
+    });
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'gone' }).click();
+  await expect(page).toHaveTitle(/not/i);
+  expect((await headOf()).canonical).toBeNull();
 });
 
 test('back returns to where the page was scrolled to, and a new page begins at its top with the focus in it', async ({

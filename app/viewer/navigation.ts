@@ -15,6 +15,7 @@ import { preparePage } from '../page';
 import type { ApiClient } from './api-client';
 import { keepFresh } from './fresh';
 import { createScrollMemory } from './scroll';
+import { writeHead } from './write-head';
 
 interface NavigationInput {
   handover: Handover;
@@ -24,6 +25,8 @@ interface NavigationInput {
   engineFor: (view: PageView) => Engine;
   /** The licence of an outside seller that waits (GD-02). */
   externalLicence: () => ExternalLicence | null;
+  /** The server's clock, ms since the epoch: a device's own may be wrong. */
+  clock: () => number;
 }
 
 /** What a navigation brings: a page, and what it says about itself. */
@@ -55,6 +58,7 @@ export function startNavigation({
   api: bare,
   engineFor,
   externalLicence,
+  clock,
 }: NavigationInput): Navigation {
   const { realm, frame, view: first } = handover;
   const api = keepFresh(bare, FRESH_MS);
@@ -81,7 +85,7 @@ export function startNavigation({
       path,
       search: url.search,
       resumes: readViewCookie(document.cookie).resumes,
-      minute: wholeMinute(Date.now()),
+      minute: wholeMinute(clock()),
     };
     // code and data at once: the hand-over has said which blocks stand on the route's page
     for (const type of handover.blocksByRoute[route.name] ?? []) void registry.prepareSection(type).catch(() => {});
@@ -146,10 +150,9 @@ export function startNavigation({
 
   function show({ page, view, document: pageDocument, route }: Arrival): void {
     const engine = engineFor(view);
-    const { title, description } = documentHead(engine, page, pageDocument, route);
-    document.title = title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-    store.setState({ engine, page, title });
+    const head = documentHead(engine, page, pageDocument, route);
+    writeHead(document.head, head);
+    store.setState({ engine, page, title: head.title });
   }
 
   return {

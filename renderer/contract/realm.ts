@@ -27,6 +27,8 @@ export type PageSettings = Required<
   >
 > & {
   mainTitle: string;
+  /** The domain of canonical addresses: the preferred one, else the first (RE-11); null without any. */
+  canonicalDomain: string | null;
   /** Names of routes whose pages show richer metadata (RE-06). */
   enhancedMetadataViews: readonly string[];
   playerStyle: PlayerStyle;
