@@ -1,5 +1,6 @@
 import { type CompleteSettings, defaultSettings } from '../../schemas/generated/defaults';
 import type { RealmSettings } from '../../schemas/generated/types';
+import { readSetting } from './routes';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -13,7 +14,12 @@ function filled(value: unknown, defaults: unknown): unknown {
   return whole;
 }
 
-/** A realm's settings with every default filled in, those within objects included. */
+/**
+ * A realm's settings with every default filled in, those within objects included. What has a key of an older time as well
+ * (RD-07: `settings.SPLASH_URL`) has one name from here on.
+ */
 export function completeSettings(settings: RealmSettings): CompleteSettings {
-  return filled(settings, defaultSettings) as CompleteSettings;
+  const complete = filled(settings, defaultSettings) as CompleteSettings;
+  const keyed = readSetting({ ...settings }, 'settings.SPLASH_URL');
+  return complete.splashUrl === null && typeof keyed === 'string' ? { ...complete, splashUrl: keyed } : complete;
 }

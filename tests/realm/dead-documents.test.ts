@@ -36,6 +36,12 @@ describe('the splash page', () => {
       /^settings\.json:\d+:\d+ {2}error {2}unknown-address .*"\/splesh"; did you mean "\/splash"\?$/,
     );
   });
+  test('may be named by its key', () => {
+    expect(settings({ settings: { SPLASH_URL: '/splash' } })).toBe('');
+    expect(settings({ settings: { SPLASH_URL: '/splesh' } })).toMatch(
+      /^settings\.json:\d+:\d+ {2}error {2}unknown-address .*"\/splesh"; did you mean "\/splash"\?$/,
+    );
+  });
   test('is not the root, which leads to it', () => {
     expect(settings({ splashUrl: '/' })).toMatch(/error {2}unknown-address/);
   });

@@ -64,6 +64,13 @@ describe('a direct visit', () => {
     expect(await visit('/beryl/', 'customer')).toMatchObject({ location: '/realm/beryl/home' });
     expect(await visit('/aster/', 'unauthenticated')).toMatchObject({ location: '/realm/aster/home' });
     expect(await visit('/beryl/', 'guest')).toMatchObject({ location: '/realm/beryl/logout' });
+    // the same by its key among the keyed settings
+    await server.folder.write('cedar', (documents) => {
+      documents['settings.json'].settings.SPLASH_URL = '/splash';
+    });
+    await server.realms.takeIn('cedar');
+    expect(await visit('/cedar/', 'unauthenticated')).toMatchObject({ location: '/realm/cedar/splash' });
+    expect(await visit('/cedar/', 'customer')).toMatchObject({ location: '/realm/cedar/home' });
   });
 
   test('RD-08 a password-reset token leads to the reset page, whoever looks', async () => {
