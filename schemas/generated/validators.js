@@ -58822,7 +58822,7 @@ var schema254 = {
 				"description": "Title and description by locale.",
 				"type": "object",
 				"maxProperties": 40,
-				"propertyNames": { "pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+				"propertyNames": { "pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3}|(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3}))?$" },
 				"additionalProperties": {
 					"title": "SearchHitLocalisation",
 					"description": "One locale’s texts.",
@@ -59112,7 +59112,7 @@ var schema255 = {
 			"description": "Title and description by locale.",
 			"type": "object",
 			"maxProperties": 40,
-			"propertyNames": { "pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
+			"propertyNames": { "pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3}|(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3}))?$" },
 			"additionalProperties": {
 				"title": "SearchHitLocalisation",
 				"description": "One locale’s texts.",
@@ -59518,6 +59518,7 @@ validate756.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
+var pattern155 = /* @__PURE__ */ new RegExp("^[a-z]{2,3}(?:-[A-Z][a-z]{3}|(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3}))?$", "u");
 function validate737(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -60818,14 +60819,14 @@ function validate737(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data43) {
 					const _errs75 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern31.test(key1)) {
+						if (!pattern155.test(key1)) {
 							const err63 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
 								keyword: "pattern",
-								params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
-								message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
-								schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
+								params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3}|(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3}))?$" },
+								message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3}|(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3}))?$\"",
+								schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3}|(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3}))?$",
 								parentSchema: schema255.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
@@ -64763,14 +64764,14 @@ function validate807(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data43) {
 					const _errs75 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern31.test(key1)) {
+						if (!pattern155.test(key1)) {
 							const err63 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
 								keyword: "pattern",
-								params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
-								message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$\"",
-								schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
+								params: { pattern: "^[a-z]{2,3}(?:-[A-Z][a-z]{3}|(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3}))?$" },
+								message: "must match pattern \"^[a-z]{2,3}(?:-[A-Z][a-z]{3}|(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3}))?$\"",
+								schema: "^[a-z]{2,3}(?:-[A-Z][a-z]{3}|(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3}))?$",
 								parentSchema: schema255.properties.localisations.propertyNames,
 								data: key1,
 								propertyName: key1
