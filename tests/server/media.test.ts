@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import {
+  closeSync,
+  constants,
   cpSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -14,6 +18,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '../../renderer/contract/constants';
+import { liveAddress } from '../../server/media/live/address';
+import { readPlaylist } from '../../server/media/live/read-playlist';
+import { readRegularFileSync } from '../../server/regular-file';
 import { signedMedia } from '../fixtures/signed-media';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
@@ -118,6 +125,48 @@ describe('films', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     const head = await server.app.inject({ method: 'HEAD', url: `/media/aster/${signed('film/low.m4s')}` });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '1000']);
+  });
+});
+
+// Windows has no named pipes in folders
+describe.skipIf(process.platform === 'win32')('what is no regular file is not there', () => {
+  /** Node.js has four threads for files: as many blocked readers stop everything that touches the disk. */
+  const MORE_THAN_THREADS = 5;
+
+  test.each(['art/pipe.webp', 'art/pipe.webp?width=320', 'film/pipe.mp4', '.live'])(
+    'a named pipe at %s blocks no request',
+    async (path) => {
+      const isLive = path === '.live';
+      const relative = isLive ? 'film/pipe.m3u8' : path.replace(/\?.*/, '');
+      const pipe = join(server.folder.path, 'aster/media', relative);
+      execFileSync('mkfifo', [pipe]);
+      try {
+        const address = isLive
+          ? signed(liveAddress(`media/${relative}`, { windowSeconds: 60 }).replace('media/', ''))
+          : path.startsWith('film/')
+            ? signed(path)
+            : path;
+        const answers = await Promise.all(Array.from({ length: MORE_THAN_THREADS }, () => code(address)));
+        expect(answers).toEqual(Array(MORE_THAN_THREADS).fill([404, 'UNKNOWN_MEDIA']));
+        expect((await get('art/cover.png')).statusCode).toBe(200);
+      } finally {
+        // lets go of readers that a mistake has left waiting
+        closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK));
+        rmSync(pipe);
+      }
+    },
+  );
+
+  test('a pipe that takes the place of a file between the check and the reading is refused, too', async () => {
+    const pipe = join(server.folder.path, 'aster/media/film/late.m3u8');
+    execFileSync('mkfifo', [pipe]);
+    try {
+      await expect(readPlaylist(pipe)).rejects.toThrow('is not a regular file');
+      expect(() => readRegularFileSync(pipe, 10)).toThrow('is not a regular file');
+    } finally {
+      closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK));
+      rmSync(pipe);
+    }
   });
 });
 
