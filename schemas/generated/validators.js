@@ -1306,10 +1306,10 @@ var schema26 = {
 			"examples": ["https://id.example.com"]
 		},
 		"clientSecretEnv": {
-			"description": "The name of the server’s environment variable that holds this realm’s secret at the provider; never the secret itself. Without one the client is public.",
+			"description": "The name of the server’s environment variable that holds this realm’s secret at the provider; never the secret itself. It starts with OIDC_SECRET_ and the realm’s name in upper case, followed by two underscores and any name: OIDC_SECRET_RAMPART__NORTHPASS. Without one the client is public.",
 			"type": "string",
-			"pattern": "^OIDC_SECRET_[A-Z0-9_]{1,80}$",
-			"examples": ["OIDC_SECRET_NORTHPASS"]
+			"pattern": "^OIDC_SECRET_[A-Z0-9_]{1,200}$",
+			"examples": ["OIDC_SECRET_RAMPART__NORTHPASS"]
 		},
 		"linksByEmail": {
 			"description": "Whether a new subject whose e-mail address the provider has verified is taken for the account of that address. Only for a provider that the realm trusts as much as itself.",
@@ -2693,7 +2693,7 @@ validate87.evaluated = {
 	"dynamicItems": false
 };
 var pattern19 = /* @__PURE__ */ new RegExp("^(?:https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?|http://(?:localhost|127\\.0\\.0\\.1)(?::[0-9]{1,5})?)(?:/[^\\s?#]*)?$", "u");
-var pattern20 = /* @__PURE__ */ new RegExp("^OIDC_SECRET_[A-Z0-9_]{1,80}$", "u");
+var pattern20 = /* @__PURE__ */ new RegExp("^OIDC_SECRET_[A-Z0-9_]{1,200}$", "u");
 function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -2963,9 +2963,9 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 						instancePath: instancePath + "/clientSecretEnv",
 						schemaPath: "#/properties/clientSecretEnv/pattern",
 						keyword: "pattern",
-						params: { pattern: "^OIDC_SECRET_[A-Z0-9_]{1,80}$" },
-						message: "must match pattern \"^OIDC_SECRET_[A-Z0-9_]{1,80}$\"",
-						schema: "^OIDC_SECRET_[A-Z0-9_]{1,80}$",
+						params: { pattern: "^OIDC_SECRET_[A-Z0-9_]{1,200}$" },
+						message: "must match pattern \"^OIDC_SECRET_[A-Z0-9_]{1,200}$\"",
+						schema: "^OIDC_SECRET_[A-Z0-9_]{1,200}$",
 						parentSchema: schema26.properties.clientSecretEnv,
 						data: data9
 					};

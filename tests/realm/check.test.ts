@@ -281,6 +281,16 @@ describe('settings', () => {
     expect(settings({ paymentProviders })[0]).toContain(
       'unknown-provider  no payment provider named "crad" is listed; did you mean "card"?',
     );
+    const secretIn = (clientSecretEnv: string) =>
+      settings({
+        authenticationProviders: [
+          { name: 'northpass', fields: [], issuer: 'https://id.example.com', clientId: 'x', clientSecretEnv },
+        ],
+      });
+    expect(secretIn('OIDC_SECRET_RAMPART__NORTHPASS')).toEqual([]);
+    expect(secretIn('OIDC_SECRET_OTHER__NORTHPASS')[0]).toContain(
+      'foreign-secret  the environment variable "OIDC_SECRET_OTHER__NORTHPASS" does not belong to the realm "rampart"; name it OIDC_SECRET_RAMPART__NORTHPASS',
+    );
     expect(settings({ timeZone: 'Europe/Pariss' })[0]).toContain(
       'bad-time-zone  there is no time zone "Europe/Pariss"',
     );

@@ -173,6 +173,11 @@ export const problemKinds = {
     severity: 'error',
     message: 'the domain {domain} is held by the realm "{realm}"; "{claimant}" cannot have it too',
   },
+  'foreign-secret': {
+    severity: 'error',
+    message: 'the environment variable {found} does not belong to the realm {realm}',
+    hint: 'its name is OIDC_SECRET_, the realm’s name, two underscores and a name of your choice, in upper case',
+  },
   'unknown-provider': { severity: 'error', message: 'no {kind} provider named {found} is listed' },
   'unknown-setting': { severity: 'error', message: 'there is no setting {found}' },
   contradiction: { severity: 'warning', message: '{reason}' },

@@ -1,5 +1,6 @@
 import type { RealmSettings } from '../../../../schemas/generated/types';
 import { languageOf } from '../../languages';
+import { isOwnSecretVariable, secretVariable } from '../../secret-variables';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import { schemaProblems } from '../schema';
@@ -130,7 +131,7 @@ function checkTimeZone({ settings, complete: { timeZone }, report }: Context): v
     report(problem('bad-time-zone', settings.source.at('/timeZone'), { found: quoted(timeZone) }));
 }
 
-function checkProviders({ settings, complete, report }: Context): void {
+function checkProviders({ settings, complete, folder, report }: Context): void {
   const { source } = settings;
   for (const list of ['paymentProviders', 'authenticationProviders'] as const) {
     const seen = new Set<string>();
@@ -141,6 +142,12 @@ function checkProviders({ settings, complete, report }: Context): void {
       seen.add(name);
     });
   }
+  complete.authenticationProviders.forEach(({ name, clientSecretEnv }, place) => {
+    if (clientSecretEnv === undefined || isOwnSecretVariable(folder.name, clientSecretEnv)) return;
+    const at = source.at(`/authenticationProviders/${place}/clientSecretEnv`);
+    const hint = `name it ${secretVariable(folder.name, name)}`;
+    report(problem('foreign-secret', at, { found: quoted(clientSecretEnv), realm: quoted(folder.name) }, hint));
+  });
   const names = complete.paymentProviders.map(({ name }) => name);
   complete.paymentProviders.forEach(({ targetPaymentProvider: target }, place) => {
     if (target === undefined || names.includes(target)) return;
