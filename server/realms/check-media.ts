@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { type Problem, problem } from '../../renderer/realm/validate';
 import { HEAD_BYTES, kindOfContent, kindOfExtension } from '../media/file-kinds';
+import { averageOf, LEAST_AVERAGE_MS } from '../media/live/loop';
 import { parseMediaPlaylist, renditionsOf } from '../media/live/playlist';
 import { MAX_PLAYLIST_BYTES } from '../media/live/read-playlist';
 import { MAX_PICTURE_BYTES, RESIZED_EXTENSIONS } from '../media/pictures/limits';
@@ -49,7 +50,11 @@ function playlistProblems(folder: string, path: string, text: string, media: Rea
     if (offset + length > size)
       found.set(part, problem('short-part', at(uri), { found: JSON.stringify(part), size, end: offset + length }));
   }
-  return [...found.values()];
+  const averageMs = averageOf(segments);
+  const isShort = variants.length === 0 && averageMs < LEAST_AVERAGE_MS;
+  const short =
+    isShort && problem('short-segments', at('#EXTINF'), { average: Math.round(averageMs), least: LEAST_AVERAGE_MS });
+  return [...(short ? [short] : []), ...found.values()];
 }
 
 function fileProblems(folder: string, path: string, media: ReadonlySet<string>): Problem[] {

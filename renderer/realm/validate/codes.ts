@@ -106,6 +106,11 @@ export const problemKinds = {
     message: 'files with the ending {found} are not served',
     hint: 'use .webp, .avif, .jpg, .png or .svg for pictures, .m3u8 with .m4s or .ts for films, .vtt, .aac or .woff2',
   },
+  'short-segments': {
+    severity: 'warning',
+    message: 'the segments last {average} ms on average; a live stream needs at least {least} ms',
+    hint: 'encode the film in segments of two to six seconds',
+  },
   'large-media': { severity: 'warning', message: 'the file has {size} bytes; the server reads at most {limit}' },
   'empty-playlist': { severity: 'warning', message: 'the playlist names nothing to play' },
   'missing-part': { severity: 'warning', message: 'the playlist names {found}, which the folder does not have' },
