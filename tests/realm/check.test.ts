@@ -359,6 +359,8 @@ describe('addresses', () => {
       'foreign-media  media may not be loaded from "cdn.example.com"; add the host to mediaHosts',
     );
     expect(rail({ picture: 'https://images.example.com/a.webp' })).toEqual([]);
+    for (const end of ['");}</style><meta name="a">', '<', '>', "'", '"', '(', ')', '[', '{', '\\', '`', ' '])
+      expect(rail({ picture: `https://cdn.example.com/a.webp${end}` }).join(), end).toContain('wrong-form');
     expect(rail({ picture: './media/logo.svg' })[0]).toContain('write "media/logo.svg", without "./"');
     expect(rail({ picture: '/media/logo.svg' })[0]).toContain('without the first "/"');
     expect(rail({ picture: 'media/../../secret' })[0]).toContain('wrong-form');
