@@ -35,7 +35,7 @@ export const ERRORS = {
   BAD_ADDRESS: {
     status: 400,
     title: 'The address cannot be understood',
-    detail: 'The address is longer than {limit} characters, or wrongly encoded.',
+    detail: 'The address is longer than {limit} characters, wrongly encoded, or has the character U+0000.',
   },
   BAD_HOST: {
     status: 400,
