@@ -217,6 +217,21 @@ describe('nothing outside a realm’s media is served', () => {
     }
   });
 
+  test('the icons of a folder that is a link out of the realm are not listed', async () => {
+    const linked = await testServer(['aster']);
+    try {
+      // after the realm was taken in: the check refuses one that has such a link
+      mkdirSync(join(outside, 'icons'));
+      for (const name of ['secret.svg', 'private.png']) writeFileSync(join(outside, 'icons', name), 'x');
+      rmSync(join(linked.folder.path, 'aster/media/icons'), { recursive: true });
+      symlinkSync(join(outside, 'icons'), join(linked.folder.path, 'aster/media/icons'));
+      const answer = await linked.app.inject({ url: '/api/v1/init/?readIconStore=true', headers: { realm: 'aster' } });
+      expect([answer.statusCode, answer.json().iconStore]).toEqual([200, {}]);
+    } finally {
+      await linked.close();
+    }
+  });
+
   test.each([
     '..%2fsettings.json',
     '..%2f..%2fberyl%2fmedia%2flogo.svg',
