@@ -15,7 +15,7 @@ import { registerListsApi } from './api/lists';
 import { registerProgressApi } from './api/progress';
 import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
-import { isHost } from './host';
+import { isHost, namesOneHost } from './host';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, refuseConnection, timeoutsOf } from './limits';
 import { isLocalRequest } from './loopback';
 import type { Deliver } from './mail/mail';
@@ -256,7 +256,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
     if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY);
-    if (!isHost(request.headers.host ?? '') || !isHost(request.host)) throw new ServerError('BAD_HOST');
+    if (!namesOneHost(request.raw) || !isHost(request.host)) throw new ServerError('BAD_HOST');
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
   });
   app.setErrorHandler((error: FastifyError | ServerError, request, reply) => sendProblem(request, reply, error));

@@ -281,6 +281,10 @@ describe('settings', () => {
     expect(settings({ paymentProviders })[0]).toContain(
       'unknown-provider  no payment provider named "crad" is listed; did you mean "card"?',
     );
+    for (const domain of ['localhost', 'rampart.localhost', '127.0.0.1', '10.1', '2130706433', '0x7f.1'])
+      expect(settings({ domains: [domain] }).join(), domain).toContain(`reserved-domain  the domain "${domain}"`);
+    for (const domain of ['localhost.example', '127.example', 'a1.example'])
+      expect(settings({ domains: [domain] }).join(), domain).not.toContain('reserved-domain');
     const secretIn = (clientSecretEnv: string) =>
       settings({
         authenticationProviders: [

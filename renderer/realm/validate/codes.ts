@@ -174,6 +174,11 @@ export const problemKinds = {
     message: 'the plugin {found} is on {host}, a host of the realm itself, where no frame would keep it apart',
     hint: 'serve the plugin from a host of its own',
   },
+  'reserved-domain': {
+    severity: 'error',
+    message: 'the domain {found} is a local name or an IP address, which no realm can claim',
+    hint: 'leave it out: on the server’s own machine the realm is at <name>.localhost and /realm/<name>/',
+  },
   'taken-domain': {
     severity: 'error',
     message: 'the domain {domain} is held by the realm "{realm}"; "{claimant}" cannot have it too',

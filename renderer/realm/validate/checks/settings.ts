@@ -89,6 +89,16 @@ function checkNames({ settings, complete, folder, report }: Context): void {
   }
 }
 
+/** Names of the server's own machine, and IPv4 addresses as URLs read them; a realm has `<name>.localhost` without asking for it. */
+const RESERVED_DOMAIN = /^(?:.+\.)?localhost$|^(?:.+\.)?(?:\d+|0x[0-9a-f]*)$/i;
+
+function checkDomains({ settings, complete: { domains }, report }: Context): void {
+  domains.forEach((domain, place) => {
+    if (RESERVED_DOMAIN.test(domain))
+      report(problem('reserved-domain', settings.source.at(`/domains/${place}`), { found: quoted(domain) }));
+  });
+}
+
 /** A frame on the realm's own host could read what the realm's pages keep (docs/decisions/0012). */
 function checkPlugins({ settings, complete: { plugins, domains }, folder, report }: Context): void {
   const own = [...domains, `${folder.name}.localhost`].map((host) => host.toLowerCase());
@@ -204,6 +214,7 @@ function checkCustomizations(context: Context): void {
 /** What settings.json says beyond its schema: names, providers, routes, and settings that contradict each other. */
 export function checkSettings(context: Context): void {
   checkNames(context);
+  checkDomains(context);
   checkTimeZone(context);
   checkPlugins(context);
   checkSplash(context);
