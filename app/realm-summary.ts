@@ -2,6 +2,7 @@ import type { RealmSummary } from '../renderer/contract';
 import { DEFAULT_MENU_TARGET } from '../renderer/contract/constants';
 import type { Realm } from '../renderer/realm/compose';
 import { readSetting } from '../renderer/realm/routes';
+import { publicSettings } from '../renderer/realm/secret-variables';
 
 const SETTINGS = [
   'realm',
@@ -34,7 +35,8 @@ const keyed = ({ settings }: Realm, key: string): string => {
 
 /** What the pages of a realm need to know of it. */
 export function summarizeRealm(realm: Realm, version: string): RealmSummary {
-  const { settings, theme, routes, menu } = realm;
+  const { theme, routes, menu } = realm;
+  const settings = publicSettings(realm.settings);
   const picked = Object.fromEntries(SETTINGS.map((name) => [name, settings[name]])) as Pick<
     RealmSummary['settings'],
     (typeof SETTINGS)[number]

@@ -15,7 +15,7 @@ import { registerListsApi } from './api/lists';
 import { registerProgressApi } from './api/progress';
 import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
-import { isHost } from './host';
+import { isHost, namesOneHost } from './host';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, refuseConnection, timeoutsOf } from './limits';
 import { isLocalRequest } from './loopback';
 import type { Deliver } from './mail/mail';
@@ -25,7 +25,7 @@ import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
 import { createPictures } from './media/pictures/pictures';
 import type { ResizerLimits } from './media/pictures/resizer';
-import { createOutside } from './network/outside';
+import { createOutside, type OutsideFetch } from './network/outside';
 import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
 import { registerOutbox } from './pages/outbox';
@@ -74,7 +74,7 @@ export interface ServerOptions
   vpnHeader?: string | null;
   /** What verifies reCAPTCHA's tokens; nothing when left out. */
   recaptcha?: RecaptchaSettings | null;
-  /** Whether identity providers may have private addresses: for development, and for providers in the same network. */
+  /** Whether identity providers and video endpoints may have private addresses: for development, and within one network. */
   allowPrivateProviders?: boolean;
   /** Where the secrets are that realms name by their variables. */
   environment?: Readonly<Record<string, string | undefined>>;
@@ -134,19 +134,29 @@ function toServerError(error: FastifyError | ServerError, reference: string): Se
 }
 
 /**
- * This process's own API, without a socket in between; what is elsewhere is asked there.
+ * This process's own API, without a socket in between. Other addresses are a realm's choice (its videoEndpoint).
  *
  * @param own headers that this process sends to itself alone
  */
-function inProcessFetch(app: FastifyInstance, own: Readonly<Record<string, string>> = {}): Fetch {
+function inProcessFetch(
+  app: FastifyInstance,
+  outside: OutsideFetch,
+  own: Readonly<Record<string, string>> = {},
+): Fetch {
   return async (address, init) => {
-    if (!address.startsWith('/')) return fetch(address, init);
+    if (!address.startsWith('/')) return outside(address, init);
     const answer = await app.inject({ method: 'GET', url: address, headers: { ...init.headers, ...own } });
     return new Response(answer.body, {
       status: answer.statusCode,
       headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
     });
   };
+}
+
+/** The API of another server, which the operator chose. Other addresses are a realm's choice, as above. */
+function remoteFetch(apiBase: string, outside: OutsideFetch): Fetch {
+  const { origin } = new URL(apiBase);
+  return (address, init) => (new URL(address).origin === origin ? fetch(address, init) : outside(address, init));
 }
 
 function registerClientFiles(app: FastifyInstance, clientDir: string): void {
@@ -247,7 +257,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
     if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY);
-    if (!isHost(request.headers.host ?? '') || !isHost(request.host)) throw new ServerError('BAD_HOST');
+    if (!namesOneHost(request.raw) || !isHost(request.host)) throw new ServerError('BAD_HOST');
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
   });
   app.setErrorHandler((error: FastifyError | ServerError, request, reply) => sendProblem(request, reply, error));
@@ -285,7 +295,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   const cache = createAnswerCache(API_CACHE_BYTES);
   const outside = createOutside({ allowPrivate: allowPrivateProviders });
-  // whoever runs the server chose these addresses; realms choose those of identity providers
+  // whoever runs the server chose these addresses; realms choose those of identity providers and video endpoints
   const operators = createOutside({ allowPrivate: true });
   const keys = createKeyRing({
     database,
@@ -334,8 +344,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onClose', async () => pictures.close());
   registerMedia(app, { realms, pictures, sessions, clock });
   if (clientDir) registerClientFiles(app, clientDir);
-  const remote: Fetch | undefined =
-    options.fetch ?? (options.apiBase ? (address, init) => fetch(address, init) : undefined);
+  // apart from the sign-in's calls, so that a slow endpoint of one realm holds up nobody's provider
+  const endpoints = createOutside({ allowPrivate: allowPrivateProviders });
+  const remote = options.fetch ?? (options.apiBase ? remoteFetch(options.apiBase, endpoints) : undefined);
   registerPages(app, {
     realms,
     clock,
@@ -343,8 +354,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     recall,
     labels: createLabelsService(),
     sessions,
-    fetch: remote ?? inProcessFetch(app),
-    fetchFor: (role) => remote ?? inProcessFetch(app, callers.pageHeaders(role)),
+    fetch: remote ?? inProcessFetch(app, endpoints),
+    fetchFor: (role) => remote ?? inProcessFetch(app, endpoints, callers.pageHeaders(role)),
     renderer: options.renderer,
     blocks: options.blocks,
     assets: options.assets,

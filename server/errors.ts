@@ -35,12 +35,13 @@ export const ERRORS = {
   BAD_ADDRESS: {
     status: 400,
     title: 'The address cannot be understood',
-    detail: 'The address is longer than {limit} characters, or wrongly encoded.',
+    detail: 'The address is longer than {limit} characters, wrongly encoded, or has the character U+0000.',
   },
   BAD_HOST: {
     status: 400,
     title: 'The host cannot be read',
-    detail: 'The Host header takes a host name or an IP address, and a port from 0 to 65535 after a colon.',
+    detail:
+      'A request has one Host header, with a host name or an IP address, and a port from 0 to 65535 after a colon. An absolute target names the same host.',
   },
   BAD_REQUEST: { status: 400, title: 'The request cannot be read', detail: 'It is not well-formed HTTP.' },
   REQUEST_TIMEOUT: {

@@ -10,21 +10,32 @@ export const isLoopbackAddress = (address: string | undefined): boolean => LOOPB
 export const isLocalHost = (hostname: string): boolean =>
   /^(?:localhost|(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);
 
-/** What proxies, load balancers and content networks add to the requests that they pass on. */
+/** The names under which this machine reaches itself; those of realms below localhost may be a proxy's. */
+const OWN_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]', '::1'];
+const HTTP_PORT = 80;
+
+/** What proxies, load balancers, tunnels and content networks add to the requests that they pass on. No list of them is complete. */
 const FORWARDED =
-  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-original-.+|x-client-ip|x-cluster-client-ip|true-client-ip|client-ip|cf-.+|cdn-.+|fastly-.+|x-envoy-.+|x-amzn-.+|x-azure-.+|x-appengine-.+)$/;
+  /^(?:.*forward(?:ed)?(?:-.+)?|.*-(?:client|real|remote|source|connecting)-(?:ip|addr|address|user)|x-varnish|.*-trace-id|x-request-id|x-correlation-id|x-b3-.+|traceparent|tracestate|remote-.+|x-remote-.+|x-proxy.*|proxy-.+|(?:tailscale|ngrok|fly|akamai|x-akamai|x-vercel|x-arr|x-nf|x-sucuri|incap|do|x-goog|x-cloud|x-ms|x-auth|x-webauth|x-authentik|x-cdn)-.+|forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-original-.+|x-client-ip|x-cluster-client-ip|true-client-ip|client-ip|cf-.+|cdn-.+|fastly-.+|x-envoy-.+|x-amzn-.+|x-azure-.+|x-appengine-.+)$/;
 
 /** Whether something between the client and this server has passed the request on, and says so. */
 const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => FORWARDED.test(name));
 
+/** Whether the Host header has the port of this server: a proxy that passes its own host on has another one. */
+function hasOwnPort({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): boolean {
+  const { localPort } = raw.socket;
+  // a request that came without a socket was made by this process
+  if (localPort === undefined) return true;
+  return Number(/:(\d+)$/.exec(headers.host ?? '')?.[1] ?? HTTP_PORT) === localPort;
+}
+
 /**
- * Whether a request comes from a client on this machine, under one of its local names, with nothing in between that says so. A
+ * Whether a request comes from a client on this machine, under one of its local names and this server's port, with nothing in between that says so. A
  * proxy on this machine that keeps silent is such a client, too: what must stay closed to it needs a secret besides.
  */
-export const isLocalRequest = ({
-  raw,
-  headers,
-  hostname,
-}: Pick<FastifyRequest, 'raw' | 'headers' | 'hostname'>): boolean =>
-  isLoopbackAddress(raw.socket.remoteAddress) && !isForwarded(headers) && isLocalHost(hostname);
+export const isLocalRequest = (request: Pick<FastifyRequest, 'raw' | 'headers' | 'hostname'>): boolean =>
+  isLoopbackAddress(request.raw.socket.remoteAddress) &&
+  !isForwarded(request.headers) &&
+  OWN_NAMES.includes(request.hostname.toLowerCase()) &&
+  hasOwnPort(request);

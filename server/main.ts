@@ -73,6 +73,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     base,
     build: build.id,
     check: createRealmCheck(productFor(base, build.blocks)),
+    publicHost: settings.publicOrigin && new URL(settings.publicOrigin).hostname,
     onTrouble: (error) => say(`STORE_TROUBLE  The store could not be read, and is read again: ${String(error)}`),
   });
   const tell = (lines: readonly string[]) => lines.forEach(say);

@@ -4,13 +4,15 @@ import { SECRET_PARAMETERS } from '../renderer/routing/secrets';
 const HIDDEN = '[redacted]';
 /** Parts of a path that open something: codes of invitations and pins of devices. */
 const SECRET_PARTS = /(\/(?:activate-user|pendingactivationuser|login\/pin)\/)(?!token(?:$|[/?]))[^/?]+/gi;
+/** The outbox's key opens every e-mail that was not sent. */
+const SECRETS: readonly string[] = [...SECRET_PARAMETERS, 'key'];
 /** Query parameters that carry an address, which may have secrets of its own. */
 const ADDRESSES: readonly string[] = ['from'];
 
 function redactQuery(query: string): string {
   const parameters = new URLSearchParams(query);
   for (const [name, value] of [...parameters]) {
-    if (SECRET_PARAMETERS.includes(name)) parameters.set(name, HIDDEN);
+    if (SECRETS.includes(name)) parameters.set(name, HIDDEN);
     else if (ADDRESSES.includes(name)) parameters.set(name, redactAddress(value));
   }
   return parameters.toString();

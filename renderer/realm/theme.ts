@@ -150,12 +150,19 @@ function fontStack(font: ThemeFont | undefined): string {
   return font ? `"${font.family}", ${fallback}` : 'system-ui, sans-serif';
 }
 
+/** Text as a string of CSS, whatever characters it has. */
+const cssString = (text: string): string =>
+  `"${text.replace(/["\\\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)!.toString(16)} `)}"`;
+
+/** A style element ends at `</style`, even within a string of CSS. Escaped, the character means the same to CSS. */
+const insideElement = (css: string): string => css.replaceAll('<', '\\3c ');
+
 function fontFaces(font: ThemeFont | undefined, address: (path: string) => string): string {
   return (font?.files ?? [])
     .map(
       (file) =>
         // `optional`: a font that is late waits for the next page, so that no text ever moves under a reader
-        `@font-face{font-family:"${font!.family}";src:url("${address(file.src)}") format("woff2");` +
+        `@font-face{font-family:"${font!.family}";src:url(${cssString(address(file.src))}) format("woff2");` +
         `font-weight:${file.weight ?? '400'};font-style:${file.style ?? 'normal'};font-display:optional` +
         `${file.unicodeRange ? `;unicode-range:${file.unicodeRange}` : ''}}`,
     )
@@ -184,7 +191,7 @@ const declarations = (tokens: Record<string, string>) =>
 
 /**
  * The realm's theme as one style sheet: colours for the schemes it has, fonts, shapes. Small, so that it stands inline in
- * every page, named in the Content Security Policy by its hash.
+ * every page, named in the Content Security Policy by its hash. Nothing in it can end the element that it stands in.
  *
  * @param address turns a realm media path into the address it is served under
  */
@@ -216,7 +223,9 @@ export function themeCss(theme: Theme, address: (path: string) => string): strin
     theme.FONT_SCALE === undefined
       ? ''
       : `:root[data-child]{${declarations({ 'card-title-scale': String(theme.FONT_SCALE) })}}`;
-  return `${faces.join('')}${schemes}:root{${declarations(shapeTokens(theme))}}${child}${byLanguage.join('')}`;
+  return insideElement(
+    `${faces.join('')}${schemes}:root{${declarations(shapeTokens(theme))}}${child}${byLanguage.join('')}`,
+  );
 }
 
 const firstFile = (font: ThemeFont | undefined, fits: (file: ThemeFontFile) => boolean): string[] =>

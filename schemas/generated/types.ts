@@ -385,7 +385,7 @@ export interface AuthenticationProvider {
    */
   issuer?: string;
   /**
-   * The name of the server’s environment variable that holds this realm’s secret at the provider; never the secret itself. Without one the client is public.
+   * The name of the server’s environment variable that holds this realm’s secret at the provider; never the secret itself. It starts with OIDC_SECRET_ and the realm’s name in upper case, followed by two underscores and any name: OIDC_SECRET_RAMPART__NORTHPASS. Without one the client is public.
    */
   clientSecretEnv?: string;
   /**

@@ -1306,10 +1306,10 @@ var schema26 = {
 			"examples": ["https://id.example.com"]
 		},
 		"clientSecretEnv": {
-			"description": "The name of the server’s environment variable that holds this realm’s secret at the provider; never the secret itself. Without one the client is public.",
+			"description": "The name of the server’s environment variable that holds this realm’s secret at the provider; never the secret itself. It starts with OIDC_SECRET_ and the realm’s name in upper case, followed by two underscores and any name: OIDC_SECRET_RAMPART__NORTHPASS. Without one the client is public.",
 			"type": "string",
-			"pattern": "^OIDC_SECRET_[A-Z0-9_]{1,80}$",
-			"examples": ["OIDC_SECRET_NORTHPASS"]
+			"pattern": "^OIDC_SECRET_[A-Z0-9_]{1,200}$",
+			"examples": ["OIDC_SECRET_RAMPART__NORTHPASS"]
 		},
 		"linksByEmail": {
 			"description": "Whether a new subject whose e-mail address the provider has verified is taken for the account of that address. Only for a provider that the realm trusts as much as itself.",
@@ -1492,10 +1492,10 @@ var schema29 = {
 	"title": "Media",
 	"description": "The address of a picture, film, caption or font: a path in the realm's media folder, or an https address on one of the realm's mediaHosts.",
 	"type": "string",
-	"pattern": "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+	"pattern": "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 	"examples": ["media/art/rampart-41.webp"]
 };
-var pattern13 = /* @__PURE__ */ new RegExp("^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$", "u");
+var pattern13 = /* @__PURE__ */ new RegExp("^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$", "u");
 function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1508,9 +1508,9 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -2693,7 +2693,7 @@ validate87.evaluated = {
 	"dynamicItems": false
 };
 var pattern19 = /* @__PURE__ */ new RegExp("^(?:https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?|http://(?:localhost|127\\.0\\.0\\.1)(?::[0-9]{1,5})?)(?:/[^\\s?#]*)?$", "u");
-var pattern20 = /* @__PURE__ */ new RegExp("^OIDC_SECRET_[A-Z0-9_]{1,80}$", "u");
+var pattern20 = /* @__PURE__ */ new RegExp("^OIDC_SECRET_[A-Z0-9_]{1,200}$", "u");
 function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -2963,9 +2963,9 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 						instancePath: instancePath + "/clientSecretEnv",
 						schemaPath: "#/properties/clientSecretEnv/pattern",
 						keyword: "pattern",
-						params: { pattern: "^OIDC_SECRET_[A-Z0-9_]{1,80}$" },
-						message: "must match pattern \"^OIDC_SECRET_[A-Z0-9_]{1,80}$\"",
-						schema: "^OIDC_SECRET_[A-Z0-9_]{1,80}$",
+						params: { pattern: "^OIDC_SECRET_[A-Z0-9_]{1,200}$" },
+						message: "must match pattern \"^OIDC_SECRET_[A-Z0-9_]{1,200}$\"",
+						schema: "^OIDC_SECRET_[A-Z0-9_]{1,200}$",
 						parentSchema: schema26.properties.clientSecretEnv,
 						data: data9
 					};
@@ -8059,9 +8059,9 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -15275,9 +15275,9 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -16456,9 +16456,9 @@ function validate257(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -18602,9 +18602,9 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -21208,9 +21208,9 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -23108,9 +23108,9 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -25222,9 +25222,9 @@ function validate357(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -27174,9 +27174,9 @@ function validate380(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -29002,9 +29002,9 @@ function validate400(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -31251,9 +31251,9 @@ function validate423(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -33355,9 +33355,9 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -34948,9 +34948,9 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -36589,9 +36589,9 @@ function validate486(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -40351,9 +40351,9 @@ function validate540(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -45238,9 +45238,9 @@ function validate596(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -45781,9 +45781,9 @@ function validate603(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -49858,9 +49858,9 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -51867,9 +51867,9 @@ function validate654(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};
@@ -59200,9 +59200,9 @@ function validate740(data, { instancePath = "", parentData, parentDataProperty, 
 				instancePath,
 				schemaPath: "#/pattern",
 				keyword: "pattern",
-				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$" },
-				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$\"",
-				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s]+)$",
+				params: { pattern: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$" },
+				message: "must match pattern \"^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$\"",
+				schema: "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 				parentSchema: schema29,
 				data
 			};

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MS_PER_SECOND, SECONDS_PER_DAY, wholeMinute } from '../../renderer/contract/constants';
 import { findPage } from '../../renderer/realm/pages';
+import { publicSettings } from '../../renderer/realm/secret-variables';
 import { isPublicRealm } from '../../renderer/routing/content-access';
 import { mayOpen } from '../../renderer/routing/guard';
 import type { PageAnswer, RealmAnswer, Role } from '../../schemas/generated/types';
@@ -109,7 +110,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
       const body: RealmAnswer = {
         realmVersion: realm.version,
         contentRevision,
-        settings,
+        settings: publicSettings(settings),
         theme,
         frame,
         routes: { routes: [...routes] },

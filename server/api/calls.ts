@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Validate } from '../../schemas/generated/validators.js';
-import { ServerError } from '../errors';
+import { MAX_ADDRESS, ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { deviceNameOf } from '../sessions/device-name';
 import { DEVICE_TOKENS_HEADER, readDeviceTokens } from '../sessions/device-tokens';
@@ -48,17 +48,31 @@ export interface Calls {
 /** Deeper than any body is; a validator that goes down into one needs a frame of the stack for each level. */
 const DEEPEST_BODY = 64;
 
-/** What no body may have: a text with a NUL, which no store keeps, and levels upon levels. Undefined when there is nothing. */
+/** Characters that no store keeps: U+0000, and halves of surrogate pairs, which no UTF-8 has. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+const UNSTORABLE_PROBLEM = 'A text has the character U+0000, or half of a surrogate pair.';
+
+/** What no body may have: characters that no store keeps, in a text or a key, and levels upon levels. Undefined when there is nothing. */
 function faultOf(body: unknown): string | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next;
-    if (typeof value === 'string' && value.includes('\0')) return 'A text has the character U+0000.';
+    if (typeof value === 'string' && UNSTORABLE.test(value)) return UNSTORABLE_PROBLEM;
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEEPEST_BODY) return `It is nested more than ${DEEPEST_BODY} levels deep.`;
-    for (const inner of Object.values(value)) waiting.push({ value: inner, depth: depth + 1 });
+    for (const inner of Object.entries(value).flat()) waiting.push({ value: inner, depth: depth + 1 });
   }
   return undefined;
+}
+
+/** @throws ServerError BAD_ADDRESS or BAD_QUERY for characters that no store keeps */
+function refuseUnstorable({ params, query }: FastifyRequest): void {
+  const isUnstorable = (values: unknown) =>
+    Object.values(values ?? {})
+      .flat()
+      .some((value) => UNSTORABLE.test(String(value)));
+  if (isUnstorable(params)) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
+  if (isUnstorable(query)) throw new ServerError('BAD_QUERY', { problem: UNSTORABLE_PROBLEM });
 }
 
 /** The body as its schema has it. @throws ServerError BAD_BODY naming the first fault */
@@ -123,6 +137,7 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
       url: path,
       async handler(request: FastifyRequest, reply: FastifyReply) {
         reply.header('cache-control', 'no-store');
+        refuseUnstorable(request);
         const { realm: named } = readParameters(request.query as RawQuery, parameters);
         const served = await realmOfCall(request, realms, typeof named === 'string' ? named : undefined);
         if (!throughVpn) refuseVpn(request, reply, served, vpnHeader);

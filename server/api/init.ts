@@ -1,4 +1,5 @@
 import { languageOf, matchLocale } from '../../renderer/realm/languages';
+import { publicSettings } from '../../renderer/realm/secret-variables';
 import type { InitResponse } from '../../schemas/generated/types';
 import type { ServedRealm } from '../realms/service';
 import { type ENDPOINTS, GEO_MODES } from './endpoints';
@@ -47,7 +48,7 @@ export async function initAnswer({ served, asked, language, reader }: InitInput)
     labels: lk ? labelsOf(served, language, lk) : null,
     // nobody is signed in: there is nothing to remember yet
     preferences: {},
-    settings: realm.settings,
+    settings: publicSettings(realm.settings),
     licences: readLicences ? [...realm.licences] : null,
     eventCount: countEvents === 'LIVE' ? await reader.eventCount() : null,
     menu: realm.menu,

@@ -40,6 +40,8 @@ const refusal = (error: OauthError['error'], error_description: string) =>
 /** Whether an address is one of those registered: letter by letter, but for the port of the machine itself. */
 export function isRegistered({ redirectUris }: Pick<OauthClient, 'redirectUris'>, address: string): boolean {
   const portless = (uri: string) => uri.replace(LOOPBACK, '$1');
+  // a port that is none would be found out once the viewer is to be led there
+  if (!URL.canParse(address)) return false;
   return redirectUris.some(
     (registered) => registered === address || (LOOPBACK.test(registered) && portless(registered) === portless(address)),
   );

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as oauth from 'oauth4webapi';
 import { EMAIL_ADDRESS, MINUTE_MS } from '../../renderer/contract/constants';
+import { isOwnSecretVariable } from '../../renderer/realm/secret-variables';
 import type { AuthenticationProvider } from '../../schemas/generated/types';
 import type { OutsideFetch } from '../network/outside';
 import type { ProviderLogin } from '../store/provider-logins';
@@ -25,8 +26,8 @@ export interface OpenId {
   secrets(): Pick<ProviderLogin, 'verifier' | 'nonce'>;
   /** Where the browser is led. */
   authorizationUri(provider: OpenIdProvider, login: ProviderLogin, state: string, prompt?: 'none'): Promise<string>;
-  /** Who came back: code exchanged, ID token checked (issuer, audience, nonce, times, signature). */
-  subject(provider: OpenIdProvider, login: ProviderLogin, returned: Returned): Promise<ProviderSubject>;
+  /** Who came back to a realm: code exchanged, ID token checked (issuer, audience, nonce, times, signature). */
+  subject(realm: string, provider: OpenIdProvider, login: ProviderLogin, returned: Returned): Promise<ProviderSubject>;
 }
 
 const SCOPE = 'openid email profile';
@@ -63,8 +64,15 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
     [oauth.clockTolerance]: CLOCKS_DIFFER,
   });
 
-  function proofOf({ clientSecretEnv }: OpenIdProvider, server: oauth.AuthorizationServer): oauth.ClientAuth {
+  /** @throws Error for a variable that is not the realm's: it was taken in by an earlier version, whose check did not look */
+  function proofOf(
+    realm: string,
+    { clientSecretEnv }: OpenIdProvider,
+    server: oauth.AuthorizationServer,
+  ): oauth.ClientAuth {
     if (!clientSecretEnv) return oauth.None();
+    if (!isOwnSecretVariable(realm, clientSecretEnv))
+      throw new Error(`${clientSecretEnv} does not belong to the realm ${realm}`);
     const secret = environment[clientSecretEnv];
     if (!secret) throw new Error(`the environment has no ${clientSecretEnv}`);
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -108,7 +116,7 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
       return url.href;
     },
 
-    async subject(provider, { verifier, nonce, redirectUri }, { code, state, iss }) {
+    async subject(realm, provider, { verifier, nonce, redirectUri }, { code, state, iss }) {
       const { issuer } = provider;
       const server = await serverOf(provider);
       const client = clientOf(provider);
@@ -116,7 +124,7 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
       const answer = await oauth.authorizationCodeGrantRequest(
         server,
         client,
-        proofOf(provider, server),
+        proofOf(realm, provider, server),
         oauth.validateAuthResponse(server, client, returned, state),
         redirectUri,
         verifier,

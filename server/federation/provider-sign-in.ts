@@ -130,7 +130,7 @@ export function createProviderSignIn({
     provider: OpenIdProvider,
     login: ReturnedLogin,
     { code, state, iss }: ProviderReturn,
-  ) => asking(call, provider.name, () => openId.subject(provider, login, { code: code ?? '', state, iss }));
+  ) => asking(call, provider.name, () => openId.subject(call.realm, provider, login, { code: code ?? '', state, iss }));
 
   return {
     async start(call, name, { redirectUri, from, prompt }) {

@@ -74,7 +74,7 @@ async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> 
 
 /**
  * Calls to other services, bounded in bytes, in time and in number. Redirects are not followed: they are the answer.
- * The same call without credentials that is under way already is shared. Unless private addresses are allowed, the
+ * The same call with the same headers and no credentials that is under way already is shared. Unless private addresses are allowed, the
  * name is resolved, checked and connected to in one step.
  *
  * @throws OutsideError, or the error of the network; ServerError TOO_BUSY when too many calls wait
@@ -121,7 +121,7 @@ export function createOutside({
     const isShared = asked.method === 'GET' && !asked.headers.has('authorization');
     const signal = given && !isShared ? AbortSignal.any([given, timeout]) : timeout;
     const start = () => queued(() => call(asked, body, signal));
-    const key = isShared ? `${asked.url} ${asked.headers.get('accept')}` : undefined;
+    const key = isShared ? `${asked.url} ${JSON.stringify([...asked.headers])}` : undefined;
     const running = key === undefined ? start() : (underWay.get(key) ?? start().finally(() => underWay.delete(key)));
     if (key !== undefined) underWay.set(key, running);
     const answer = await running;

@@ -1,26 +1,17 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { type Problem, problem } from '../../renderer/realm/validate';
 import { HEAD_BYTES, kindOfContent, kindOfExtension } from '../media/file-kinds';
+import { averageOf, LEAST_AVERAGE_MS } from '../media/live/loop';
 import { parseMediaPlaylist, renditionsOf } from '../media/live/playlist';
 import { MAX_PLAYLIST_BYTES } from '../media/live/read-playlist';
 import { MAX_PICTURE_BYTES, RESIZED_EXTENSIONS } from '../media/pictures/limits';
+import { readRegularFileSync } from '../regular-file';
 
 /** Licences and credits beside what they are about. */
 const NOTES = new Set(['.txt', '.md']);
 /** The most that is reported of one playlist. */
 const MOST_PARTS = 20;
-
-/** The first bytes of a file, as many as there are. */
-function readHead(file: string, bytes: number): Buffer {
-  const handle = openSync(file, 'r');
-  try {
-    const head = Buffer.alloc(bytes);
-    return head.subarray(0, readSync(handle, head, 0, bytes, 0));
-  } finally {
-    closeSync(handle);
-  }
-}
 
 /** A file of the realm that a playlist names; undefined where it is on another host. */
 function partOf(playlist: string, uri: string): string | undefined {
@@ -59,7 +50,11 @@ function playlistProblems(folder: string, path: string, text: string, media: Rea
     if (offset + length > size)
       found.set(part, problem('short-part', at(uri), { found: JSON.stringify(part), size, end: offset + length }));
   }
-  return [...found.values()];
+  const averageMs = averageOf(segments);
+  const isShort = variants.length === 0 && averageMs < LEAST_AVERAGE_MS;
+  const short =
+    isShort && problem('short-segments', at('#EXTINF'), { average: Math.round(averageMs), least: LEAST_AVERAGE_MS });
+  return [...(short ? [short] : []), ...found.values()];
 }
 
 function fileProblems(folder: string, path: string, media: ReadonlySet<string>): Problem[] {
@@ -76,9 +71,11 @@ function fileProblems(folder: string, path: string, media: ReadonlySet<string>):
       ? MAX_PLAYLIST_BYTES
       : undefined;
   if (limit !== undefined && size > limit) return [problem('large-media', at, { size, limit })];
-  const actual = kindOfContent(readHead(file, HEAD_BYTES));
+  const actual = kindOfContent(readRegularFileSync(file, HEAD_BYTES));
   if (actual !== expected) return [problem('disguised-media', at, { actual, expected })];
-  return extension === '.m3u8' ? playlistProblems(folder, path, readHead(file, size).toString('utf8'), media) : [];
+  return extension === '.m3u8'
+    ? playlistProblems(folder, path, readRegularFileSync(file, size).toString('utf8'), media)
+    : [];
 }
 
 /**

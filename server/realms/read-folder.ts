@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import {
   checkRealm,
@@ -9,6 +9,7 @@ import {
   type RealmCheck,
   type RealmFolder,
 } from '../../renderer/realm/validate';
+import { readRegularFileSync } from '../regular-file';
 import { mediaProblems } from './check-media';
 
 /** The largest document that is read, in bytes: that of the checks, at up to four bytes a character. */
@@ -113,7 +114,10 @@ class FolderReader {
         return;
       }
       // `ignoreBOM` keeps the mark, so that the check can tell of it.
-      this.documents.set(path, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)));
+      this.documents.set(
+        path,
+        new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readRegularFileSync(file, size)),
+      );
     } catch (error) {
       this.unread.add(path);
       const reason = error instanceof TypeError ? 'it is not UTF-8 text' : reasonOf(error);

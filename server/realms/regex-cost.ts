@@ -4,23 +4,47 @@ import { isSafePattern } from 'redos-detector';
 const MAX_SCORE = 200;
 const TIMEOUT_MS = 1000;
 
-/** Character classes that the analysis does not know, by ones that overlap with at least as much. */
-const PROPERTIES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:General_Category=|gc=)?(?:L|Letter|Lu|Ll|Lt|Lm|Lo|Alphabetic|Alpha)$/, 'a-zA-Z'],
-  [/^(?:General_Category=|gc=)?(?:N|Number|Nd)$/, '0-9'],
-  [/^(?:General_Category=|gc=)?(?:Z|Separator|Zs|White_Space)$/, '\\s'],
-];
-const ANY = '\\s\\S';
+/** Each costs a look at all of Unicode; no form needs as many. */
+const MAX_PROPERTIES = 8;
+const LAST_CODE_POINT = 0x10ffff;
 
-/** The pattern with Unicode's properties replaced, inside and outside of character classes. */
+const escaped = (codePoint: number): string => `\\u{${codePoint.toString(16)}}`;
+
+/** The characters that a property has, as the ranges of a class: `\p{Nd}` gives `\u{30}-\u{39}…`. */
+function rangesOf(property: string): string {
+  const matches = new RegExp(`^${property}$`, 'u');
+  let ranges = '';
+  let start: number | undefined;
+  for (let codePoint = 0; codePoint <= LAST_CODE_POINT + 1; codePoint++) {
+    const isIn = codePoint <= LAST_CODE_POINT && matches.test(String.fromCodePoint(codePoint));
+    if (isIn) start ??= codePoint;
+    else if (start !== undefined) {
+      ranges += `${escaped(start)}-${escaped(codePoint - 1)}`;
+      start = undefined;
+    }
+  }
+  return ranges;
+}
+
+/**
+ * The pattern with Unicode's properties, which the analysis does not know, written out as characters, inside and outside of classes.
+ * A class that only resembles the property would not do: `(?:\p{L}|é)+` is slow for what the two have in common, and in a negated
+ * class a larger one means fewer characters.
+ */
 function withoutProperties(pattern: string): string {
+  const known = new Map<string, string>();
+  const characters = (property: string): string => {
+    const ranges = known.get(property) ?? rangesOf(property);
+    known.set(property, ranges);
+    if (known.size > MAX_PROPERTIES) throw new Error(`the expression has more than ${MAX_PROPERTIES} properties`);
+    return ranges;
+  };
   let inClass = false;
-  return pattern.replace(/\\([pP])\{([^}]*)\}|\\[\s\S]|[[\]]/gu, (found, kind?: string, name = '') => {
+  return pattern.replace(/\\[pP]\{[^}]*\}|\\[\s\S]|[[\]]/gu, (found) => {
     if (found === '[') inClass = true;
     if (found === ']') inClass = false;
-    if (kind === undefined) return found;
-    const known = kind === 'p' ? PROPERTIES.find(([names]) => names.test(name))?.[1] : undefined;
-    return inClass ? (known ?? ANY) : `[${known ?? ANY}]`;
+    if (!/^\\[pP]\{/.test(found)) return found;
+    return inClass ? characters(found) : `[${characters(found)}]`;
   });
 }
 

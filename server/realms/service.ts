@@ -41,6 +41,8 @@ export interface RealmServiceOptions {
   /** Names the product's documents and schemas: another build looks at every folder anew. */
   build: string;
   check: TakeIn['check'];
+  /** The host of PUBLIC_ORIGIN, which is the server's: a realm that lists it among its domains does not get it. */
+  publicHost?: string | null;
   /** How many composed realms are kept. */
   keep?: number;
   /** Told when the store could not be read after news of it; it is read again. */
@@ -62,7 +64,7 @@ const hostsOf = (row: RealmRow) => [...row.domains.map((domain) => domain.toLowe
  * store serves every realm that is in it, whoever published it (docs/decisions/0007).
  */
 export async function createRealmService(options: RealmServiceOptions): Promise<RealmService> {
-  const { store, realmsDir, base, build, check, onTrouble = () => {} } = options;
+  const { store, realmsDir, base, build, check, publicHost = null, onTrouble = () => {} } = options;
   const { database } = store;
   const composed = new LRUCache<string, ServedRealm>({ max: options.keep ?? REALMS_KEPT });
   const listeners: ((name: string) => void)[] = [];
@@ -182,7 +184,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     },
     names: () => [...rows.keys()].sort(),
     reports: () => [...reports.values()],
-    nameOfHost: (host) => hosts.get(host.toLowerCase()),
+    nameOfHost: (host) => (host.toLowerCase() === publicHost ? undefined : hosts.get(host.toLowerCase())),
     async get(name) {
       const row = rows.get(name);
       if (!row) return undefined;

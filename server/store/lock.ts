@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error';
@@ -40,6 +40,30 @@ async function tryLock(descriptor: number, folder: string): Promise<boolean> {
   }
 }
 
+const lockedBy = (holder: string, folder: string): StoreLocked =>
+  new StoreLocked(`The store in ${folder} is open in ${holder}: stop it, or set DATA_DIR to another folder`);
+
+/**
+ * Takes the database itself for this process alone, besides the folder around it: `server.lock` can be deleted while it is locked, and
+ * two folders can have links to one database. Locked is a file without which the database does not open.
+ *
+ * @param database the folder of the database
+ * @returns lets go of it; undefined while the database has not been created
+ * @throws StoreLocked when another process has it open
+ */
+export async function lockDatabase(database: string): Promise<(() => void) | undefined> {
+  const file = join(database, 'PG_VERSION');
+  if (!existsSync(file)) return undefined;
+  const descriptor = openSync(file, 'r+');
+  try {
+    if (!(await tryLock(descriptor, database))) throw lockedBy('another process', database);
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+  return () => closeSync(descriptor);
+}
+
 /**
  * Takes the folder for this process alone. The operating system holds the lock, and lets go of it when the process ends,
  * however that happens.
@@ -53,11 +77,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'server.lock');
   const descriptor = openSync(file, 'a+', 0o600);
   try {
-    if (!(await tryLock(descriptor, folder))) {
-      throw new StoreLocked(
-        `The store in ${folder} is open in ${holderOf(file)}: stop it, or set DATA_DIR to another folder`,
-      );
-    }
+    if (!(await tryLock(descriptor, folder))) throw lockedBy(holderOf(file), folder);
     ftruncateSync(descriptor);
     writeSync(descriptor, `process ${process.pid} on ${hostname()}\n`);
   } catch (error) {

@@ -1,8 +1,10 @@
+import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { StartError } from '../start-error';
 import { type Changes, noChanges, postgresChanges } from './changes';
-import { lockFolder } from './lock';
+import { lockDatabase, lockFolder } from './lock';
 import { migrations } from './migrations';
 import { pgliteDialect } from './pglite-dialect';
 import { explainConnection, postgresDialect } from './postgres';
@@ -46,11 +48,40 @@ async function openDatabase(dialect: Dialect): Promise<Database> {
   }
 }
 
+/** Where the embedded database lies, with links resolved: it creates its folder itself, and takes a link for something else. */
+function databaseFolder(dataDir: string): string {
+  const folder = join(dataDir, 'store');
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return folder;
+  try {
+    return realpathSync(folder);
+  } catch (error) {
+    throw new StartError(
+      'STORE_LINK_BROKEN',
+      `${folder} is a link that leads nowhere: create the folder that it names`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
 async function openEmbedded(dataDir: string | null, onLost: OnLost): Promise<Store> {
   if (dataDir) makePrivate(dataDir);
-  const unlock = dataDir ? await lockFolder(dataDir) : () => {};
+  const locks = dataDir ? [await lockFolder(dataDir)] : [];
+  const unlock = () => {
+    for (const letGo of locks) letGo();
+  };
+  const lock = async (folder: string): Promise<boolean> => {
+    const letGo = await lockDatabase(folder);
+    if (letGo) locks.push(letGo);
+    return letGo !== undefined;
+  };
   try {
-    const database = await openDatabase(pgliteDialect(dataDir && join(dataDir, 'store'), onLost));
+    const folder = dataDir && databaseFolder(dataDir);
+    const isLocked = folder !== null && folder !== '' && (await lock(folder));
+    const database = await openDatabase(pgliteDialect(folder, onLost));
+    // a new database can be locked once it has been created
+    if (folder && !isLocked) await lock(folder);
     return {
       database,
       changes: noChanges,
@@ -84,6 +115,7 @@ async function openPostgres(databaseUrl: string): Promise<Store> {
  * @param onLost told when the embedded database stops by itself; a PostgreSQL may come back, and is never lost
  * @throws StoreLocked when another process has the folder
  * @throws StartError STORE_EXPOSED when other accounts of the machine can read the folder, and that cannot be changed
+ * @throws StartError STORE_LINK_BROKEN when the database's folder is a link that leads nowhere
  * @throws StoreUnreachable when the PostgreSQL does not answer, or refuses
  */
 export const openStore = (place: StorePlace, onLost: OnLost = () => {}): Promise<Store> =>

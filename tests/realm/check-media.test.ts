@@ -89,6 +89,15 @@ describe('a film', () => {
     ]);
   });
 
+  test('whose segments are too short for a live stream', () => {
+    put('media/b/a.mp4', '');
+    const names = Array.from({ length: 5_000 }, () => '#EXTINF:0.001,\nhttps://cdn.example.com/a.ts').join('\n');
+    put('media/b/short.m3u8', `#EXTM3U\n${names}\n`);
+    expect(found().join()).toContain(
+      'media/b/short.m3u8:2:1  warning  short-segments  the segments last 1 ms on average; a live stream needs at least 500 ms',
+    );
+  });
+
   test('with parts elsewhere, with queries and with encoded names is followed as far as the folder goes', () => {
     put('media/b/part 1.ts', Buffer.alloc(188, 0x47));
     put('media/b/a.m3u8', '#EXTM3U\n#EXTINF:2,\npart%201.ts?a=b\n#EXTINF:2,\nhttps://cdn.example.com/2.ts\n');

@@ -281,6 +281,20 @@ describe('settings', () => {
     expect(settings({ paymentProviders })[0]).toContain(
       'unknown-provider  no payment provider named "crad" is listed; did you mean "card"?',
     );
+    for (const domain of ['localhost', 'rampart.localhost', '127.0.0.1', '10.1', '2130706433', '0x7f.1'])
+      expect(settings({ domains: [domain] }).join(), domain).toContain(`reserved-domain  the domain "${domain}"`);
+    for (const domain of ['localhost.example', '127.example', 'a1.example'])
+      expect(settings({ domains: [domain] }).join(), domain).not.toContain('reserved-domain');
+    const secretIn = (clientSecretEnv: string) =>
+      settings({
+        authenticationProviders: [
+          { name: 'northpass', fields: [], issuer: 'https://id.example.com', clientId: 'x', clientSecretEnv },
+        ],
+      });
+    expect(secretIn('OIDC_SECRET_RAMPART__NORTHPASS')).toEqual([]);
+    expect(secretIn('OIDC_SECRET_OTHER__NORTHPASS')[0]).toContain(
+      'foreign-secret  the environment variable "OIDC_SECRET_OTHER__NORTHPASS" does not belong to the realm "rampart"; name it OIDC_SECRET_RAMPART__NORTHPASS',
+    );
     expect(settings({ timeZone: 'Europe/Pariss' })[0]).toContain(
       'bad-time-zone  there is no time zone "Europe/Pariss"',
     );
@@ -349,6 +363,8 @@ describe('addresses', () => {
       'foreign-media  media may not be loaded from "cdn.example.com"; add the host to mediaHosts',
     );
     expect(rail({ picture: 'https://images.example.com/a.webp' })).toEqual([]);
+    for (const end of ['");}</style><meta name="a">', '<', '>', "'", '"', '(', ')', '[', '{', '\\', '`', ' '])
+      expect(rail({ picture: `https://cdn.example.com/a.webp${end}` }).join(), end).toContain('wrong-form');
     expect(rail({ picture: './media/logo.svg' })[0]).toContain('write "media/logo.svg", without "./"');
     expect(rail({ picture: '/media/logo.svg' })[0]).toContain('without the first "/"');
     expect(rail({ picture: 'media/../../secret' })[0]).toContain('wrong-form');

@@ -124,3 +124,25 @@ describe('colours', () => {
     expect(parseHex('#fa0')).toEqual([255, 170, 0]);
   });
 });
+
+describe('the style sheet of a theme', () => {
+  const withoutStrings = (css: string) => css.replace(/"(?:[^"\\]|\\[\s\S])*"/g, '""');
+  const sheet = (src: string) =>
+    themeCss({ fonts: { display: { family: 'Own', files: [{ src }] } } } as Theme, (at) => at);
+
+  test('never ends the element that it stands in, and no address leaves its string', () => {
+    const hostile = fc.constantFrom('</style>', '<meta>', '");}', '"', '\\', '\n', '\f', ')', '}', '<!--', '\0', 'a');
+    const source = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(hostile).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(source, (src) => {
+        const css = sheet(src);
+        expect(css).not.toContain('<');
+        expect(withoutStrings(css)).toBe(withoutStrings(sheet('a.woff2')));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

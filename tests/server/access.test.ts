@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { summarizeRealm } from '../../app/realm-summary';
 import type { AccessAnswer } from '../../schemas/generated/types';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
@@ -68,4 +69,13 @@ test('SU-13 RS-07 sign-up’s fields come in their order with its consents, and 
   expect(providers).toEqual([
     { name: 'northpass', displayName: 'Northpass', fields: [field('club', 1)], autoLogin: false },
   ]);
+  const summary = summarizeRealm((await server.realms.get('aster'))!.realm, '1');
+  expect(JSON.stringify(summary)).toContain('northpass');
+  expect(JSON.stringify(summary)).not.toContain('OIDC_SECRET');
+  for (const url of ['/api/v2/realm?name=aster', '/api/v1/init/']) {
+    const answer = await server.app.inject({ url, headers: { realm: 'aster' } });
+    expect(answer.statusCode, url).toBe(200);
+    expect(answer.body, url).toContain('northpass');
+    expect(answer.body, url).not.toContain('OIDC_SECRET');
+  }
 });

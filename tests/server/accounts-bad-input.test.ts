@@ -133,3 +133,18 @@ describe('what an e-mail’s link is made of', () => {
     }
   });
 });
+
+test.each(['\ud800', '\udc00x', 'a\0'])(
+  'a text that no store keeps is refused, wherever in a body: %j',
+  async (text) => {
+    const name = { fullName: 'Zoe', preferredName: 'Zoe' };
+    for (const more of [{ secret: `${SECRET}${text}` }, { name: { ...name, fullName: text } }, { [text]: 'x' }]) {
+      const body = { email: 'zoe@example.com', secret: SECRET, consentAnswers: CONSENTS, ...more };
+      const answer = await on.ask('/api/v2/user', { body });
+      expect([answer.statusCode, answer.json()], JSON.stringify(more)).toMatchObject([
+        400,
+        { code: 'BAD_BODY', detail: expect.stringContaining('U+0000') },
+      ]);
+    }
+  },
+);

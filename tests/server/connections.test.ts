@@ -253,3 +253,39 @@ describe('what no client of good faith sends is answered 4xx with a code, and is
     expect(logged).toEqual([]);
   });
 });
+
+describe('a request names one host', () => {
+  const ask = async (port: number, head: string) => {
+    const answer = await write(port, `${head}\r\nConnection: close\r\n\r\n`).closed;
+    return [statusOf(answer), codeOf(answer)];
+  };
+
+  test('twice in headers is refused', async () => {
+    const { port } = await listen();
+    const get = 'GET /api/v2/realm HTTP/1.1\r\nHost: aster.example';
+    expect(await ask(port, `${get}\r\nHost: beryl.example`)).toEqual([400, 'BAD_HOST']);
+    expect(await ask(port, `${get}\r\nhost: aster.example`)).toEqual([400, 'BAD_HOST']);
+    expect(await ask(port, 'GET /healthz HTTP/1.1\r\nHost: aster.example')).toEqual([200, undefined]);
+  });
+
+  test('a target in absolute form has the host of the header', async () => {
+    const { port } = await listen();
+    const get = (target: string, host: string) => ask(port, `GET ${target} HTTP/1.1\r\nHost: ${host}`);
+    expect(await get('http://beryl.example/healthz', 'aster.example')).toEqual([400, 'BAD_HOST']);
+    expect(await get('http://aster.example:81/healthz', 'aster.example')).toEqual([400, 'BAD_HOST']);
+    expect((await get('http://aster.example/healthz', 'Aster.Example:80'))[1]).not.toBe('BAD_HOST');
+    expect((await get('http://aster.example:4000/healthz', 'aster.example:4000'))[1]).not.toBe('BAD_HOST');
+  });
+});
+
+test('the outbox opens under this server’s own port only: a proxy on this machine has another one', async () => {
+  const { port } = await listen({ isLocal: true, outboxKey: 'key' });
+  const ask = async (host: string) => {
+    const head = `GET /outbox?key=key HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    return statusOf(await write(port, head).closed);
+  };
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
+    expect(await ask(host), host).toBe(200);
+  for (const host of ['localhost', '127.0.0.1', 'localhost:80', `localhost:${port + 1}`, `aster.localhost:${port}`])
+    expect(await ask(host), host).toBe(403);
+});

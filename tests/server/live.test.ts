@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentAnswer } from '../../schemas/generated/types';
-import { type LiveStream, liveAddress } from '../../server/media/live/address';
+import { type LiveStream, liveAddress, WINDOW_SECONDS } from '../../server/media/live/address';
 import { documentsOf, type RealmsFolder } from '../fixtures/realm-folder';
 import { signedMedia } from '../fixtures/signed-media';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
@@ -139,6 +139,34 @@ describe('a live stream from the clock', () => {
       detail: expect.stringContaining('short.m3u8 has 4 segments and low.m3u8 5'),
     });
     expect(await code(live('loop/elsewhere.m3u8'))).toEqual([500, 'FILM_NOT_LOOPABLE']);
+  });
+
+  test.each([
+    ['segments of 1 ms', 5_000, '0.001', 'a.m4s', 'its segments last 1 ms on average'],
+    ['segments of no length', 3, '0', 'a.m4s', 'its segments last 0 ms on average'],
+    ['a length that is no number', 3, 'long', 'a.m4s', 'a segment has no duration'],
+    ['a length without end', 3, '1e999', 'a.m4s', 'a segment has no duration'],
+    ['parts with endless names', 3, '2', `${'a'.repeat(5_000)}.m4s`, 'the path of a part has'],
+  ])('a film of %s is no live stream', async (_, count, seconds, uri, problem) => {
+    const segments = Array.from({ length: count }, () => `#EXTINF:${seconds},\n${uri}`);
+    server.folder.put('aster', 'media/loop/bad.m3u8', ['#EXTM3U', ...segments, '#EXT-X-ENDLIST'].join('\n'));
+    const answer = await get(live('loop/bad.m3u8', { windowSeconds: WINDOW_SECONDS.most }));
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      500,
+      { code: 'FILM_NOT_LOOPABLE', detail: expect.stringContaining(problem) },
+    ]);
+  });
+
+  test('no playlist is large, however its segments are distributed and however long its window is', async () => {
+    // many short segments and a very long one, which keeps the average up
+    const long = '#EXTINF:10000,\na.m4s';
+    const segments = [...Array.from({ length: 19_000 }, () => `#EXTINF:0.001,\n${'a'.repeat(40)}.m4s`), long];
+    server.folder.put('aster', 'media/loop/uneven-lengths.m3u8', ['#EXTM3U', ...segments].join('\n'));
+    const path = live('loop/uneven-lengths.m3u8', { windowSeconds: WINDOW_SECONDS.most });
+    const answer = await get(path);
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+    expect(answer.rawPayload.length).toBeLessThan(3_000_000);
+    expect(answer.body.match(/#EXTINF/g)!.length).toBeLessThanOrEqual(8_000);
   });
 });
 

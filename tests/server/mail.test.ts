@@ -186,6 +186,11 @@ describe('the outbox', () => {
     'x-forwarded',
     'x-real-ip',
     'cf-ray',
+    'fly-client-ip',
+    'x-varnish',
+    'tailscale-user-login',
+    'ngrok-trace-id',
+    'x-forward-for',
   ];
   const CLOSED: readonly (readonly [
     string,
@@ -195,6 +200,7 @@ describe('the outbox', () => {
     ['with another key', { url: `/outbox?key=${KEY}a` }],
     ['with two keys', { url: `/outbox?key=${KEY}&key=${KEY}` }],
     ['under another name', { host: 'rebound.example' }],
+    ['under the name of a realm on this machine', { host: 'aster.localhost' }],
     ['from another machine', { remoteAddress: '192.0.2.7' }],
     ...PROXY_HEADERS.map((header) => [`through a proxy that says ${header}`, { header }] as const),
   ];

@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import {
+  closeSync,
+  constants,
   cpSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -14,6 +18,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '../../renderer/contract/constants';
+import { liveAddress } from '../../server/media/live/address';
+import { readPlaylist } from '../../server/media/live/read-playlist';
+import { readRegularFileSync } from '../../server/regular-file';
 import { signedMedia } from '../fixtures/signed-media';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
@@ -121,6 +128,48 @@ describe('films', () => {
   });
 });
 
+// Windows has no named pipes in folders
+describe.skipIf(process.platform === 'win32')('what is no regular file is not there', () => {
+  /** Node.js has four threads for files: as many blocked readers stop everything that touches the disk. */
+  const MORE_THAN_THREADS = 5;
+
+  test.each(['art/pipe.webp', 'art/pipe.webp?width=320', 'film/pipe.mp4', '.live'])(
+    'a named pipe at %s blocks no request',
+    async (path) => {
+      const isLive = path === '.live';
+      const relative = isLive ? 'film/pipe.m3u8' : path.replace(/\?.*/, '');
+      const pipe = join(server.folder.path, 'aster/media', relative);
+      execFileSync('mkfifo', [pipe]);
+      try {
+        const address = isLive
+          ? signed(liveAddress(`media/${relative}`, { windowSeconds: 60 }).replace('media/', ''))
+          : path.startsWith('film/')
+            ? signed(path)
+            : path;
+        const answers = await Promise.all(Array.from({ length: MORE_THAN_THREADS }, () => code(address)));
+        expect(answers).toEqual(Array(MORE_THAN_THREADS).fill([404, 'UNKNOWN_MEDIA']));
+        expect((await get('art/cover.png')).statusCode).toBe(200);
+      } finally {
+        // lets go of readers that a mistake has left waiting
+        closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK));
+        rmSync(pipe);
+      }
+    },
+  );
+
+  test('a pipe that takes the place of a file between the check and the reading is refused, too', async () => {
+    const pipe = join(server.folder.path, 'aster/media/film/late.m3u8');
+    execFileSync('mkfifo', [pipe]);
+    try {
+      await expect(readPlaylist(pipe)).rejects.toThrow('is not a regular file');
+      expect(() => readRegularFileSync(pipe, 10)).toThrow('is not a regular file');
+    } finally {
+      closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK));
+      rmSync(pipe);
+    }
+  });
+});
+
 describe('nothing outside a realm’s media is served', () => {
   const outside = mkdtempSync(join(tmpdir(), 'outside-'));
   afterAll(() => rmSync(outside, { recursive: true }));
@@ -163,6 +212,21 @@ describe('nothing outside a realm’s media is served', () => {
       expect((await linked.app.inject('/media/aster/art/cover.png?width=80')).statusCode).toBe(200);
       const film = (await signedMedia(linked))('film/master.m3u8');
       expect((await linked.app.inject(`/media/aster/${film}`)).statusCode).toBe(200);
+    } finally {
+      await linked.close();
+    }
+  });
+
+  test('the icons of a folder that is a link out of the realm are not listed', async () => {
+    const linked = await testServer(['aster']);
+    try {
+      // after the realm was taken in: the check refuses one that has such a link
+      mkdirSync(join(outside, 'icons'));
+      for (const name of ['secret.svg', 'private.png']) writeFileSync(join(outside, 'icons', name), 'x');
+      rmSync(join(linked.folder.path, 'aster/media/icons'), { recursive: true });
+      symlinkSync(join(outside, 'icons'), join(linked.folder.path, 'aster/media/icons'));
+      const answer = await linked.app.inject({ url: '/api/v1/init/?readIconStore=true', headers: { realm: 'aster' } });
+      expect([answer.statusCode, answer.json().iconStore]).toEqual([200, {}]);
     } finally {
       await linked.close();
     }

@@ -47,6 +47,8 @@ describe('AU-11 redirect targets are registered ones only', () => {
     'http://127.0.0.1:51004@evil.example/cb',
     'http://127.0.0.1.evil.example/cb',
     'http://localhost:51004/cb',
+    'http://127.0.0.1:99999/cb',
+    'http://[::1]:65536/cb',
     'com.example.app:/cb2',
     'javascript:alert(1)',
     '',

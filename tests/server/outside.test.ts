@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createPageRenderer } from '../../app/entry-server';
 import { createOutside } from '../../server/network/outside';
 import { isPrivateAddress } from '../../server/network/private-addresses';
 import { type TestServer, testServer } from '../fixtures/test-server';
@@ -116,6 +117,14 @@ describe('a call to another service', () => {
     expect(calls.sort()).toEqual(['GET /keys', 'GET /user', 'GET /user']);
   });
 
+  test('is not shared by calls whose headers differ', async () => {
+    answerBy((request, answer) => answer.end(String(request.headers.realm)));
+    const answers = await Promise.all(
+      ['aster', 'beryl'].map((realm) => outside(`${origin}/play`, { headers: { realm } })),
+    );
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['aster', 'beryl']);
+  });
+
   test('waits in a queue that has an end', async () => {
     const waiting: ServerResponse[] = [];
     answerBy((_, answer) => waiting.push(answer));
@@ -220,5 +229,40 @@ describe('a realm’s identity provider', () => {
     answerBy((_, answer) => answer.end('{}'));
     expect(await start(server.app)).toBe('400 OIDC_SIGNIN');
     expect(connections).toBe(0);
+  });
+});
+
+describe('RS-11 (part) a realm’s videoEndpoint', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const renderer = createPageRenderer();
+    server = await testServer([], { renderer: async () => renderer });
+    await server.folder.write('aster', (documents) => {
+      documents['settings.json'].videoEndpoint = `${origin.replace('http:', 'https:')}/play`;
+    });
+    expect((await server.realms.takeIn()).map(({ outcome }) => outcome)).toEqual(['taken-in']);
+  });
+  afterAll(() => server.close());
+
+  /** The service speaks no TLS, so that a connection is all that comes to pass. */
+  const connectionsFor = async (app: TestServer['app']) => {
+    answerBy((_, answer) => answer.end('{}'));
+    const page = await app.inject({ url: '/video/film-1', headers: { host: 'aster.example', accept: 'text/html' } });
+    expect(page.statusCode).toBe(200);
+    return connections;
+  };
+
+  test('is not connected to at a private address while a page is drawn', async () => {
+    expect(await connectionsFor(server.app)).toBe(0);
+  });
+
+  test('is not connected to either where the API is on another server', async () => {
+    const api = server.variant({});
+    const apiBase = await api.listen({ port: 0, host: '127.0.0.1' });
+    expect(await connectionsFor(server.variant({ apiBase }))).toBe(0);
+  });
+
+  test('is connected to where the operator allows private addresses', async () => {
+    expect(await connectionsFor(server.variant({ allowPrivateProviders: true }))).toBeGreaterThan(0);
   });
 });

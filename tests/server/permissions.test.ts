@@ -217,3 +217,36 @@ describe('a clock that is off', () => {
     now -= TOKEN_MS;
   });
 });
+
+describe('a character that no store keeps is refused, and never a failure of the server', () => {
+  const withParts = titled.filter(([, , { path }]) => path.includes(':'));
+  const tokenFor = ({ callers }: Endpoint) =>
+    callers?.includes('customer') ? tokens.customer : callers && tokens.admin;
+  const send = (endpoint: Endpoint, path: string) =>
+    ask(path, {
+      method: endpoint.method,
+      realm: 'aster',
+      token: tokenFor(endpoint) ?? undefined,
+      ...(!['GET', 'DELETE'].includes(endpoint.method) && { body: {} }),
+    });
+  beforeAll(async () => {
+    tokens.customer = (await login('ada@example.com')).authorisationToken;
+    tokens.admin = (await login('root@example.com')).authorisationToken;
+  });
+
+  test.each(withParts)('in each part of %s', async (_, __, endpoint) => {
+    for (const [part] of endpoint.path.matchAll(/:\w+/g)) {
+      const path = endpoint.path.replace(part, '%00').replace(/:\w+/g, 'x');
+      const { statusCode } = await send(endpoint, path);
+      expect(statusCode, path).toBeGreaterThanOrEqual(400);
+      expect(statusCode, path).toBeLessThan(500);
+    }
+  });
+
+  test.each(titled)('in each parameter of %s', async (_, __, endpoint) => {
+    for (const name of Object.keys(endpoint.parameters ?? {})) {
+      const path = `${endpoint.path.replace(/:\w+/g, 'x')}?${name}=%00`;
+      expect((await send(endpoint, path)).statusCode, path).toBeLessThan(500);
+    }
+  });
+});

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderStartAnswer, SessionTokens } from '../../schemas/generated/types';
+import { createOpenId } from '../../server/federation/open-id';
+import { createOutside } from '../../server/network/outside';
 import { viewerStore } from '../../server/store/viewers';
 import { engines } from '../fixtures/engines';
 import { type OpenIdProvider, openIdProvider } from '../fixtures/open-id-provider';
@@ -48,7 +50,7 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
         authenticationProviders: [
           listed('aster-web', { clientSecretEnv: 'OIDC_SECRET_ASTER' }),
           listed('aster-web', { name: 'trusted', clientSecretEnv: 'OIDC_SECRET_ASTER', linksByEmail: true }),
-          listed('aster-web', { name: 'no-secret', clientSecretEnv: 'OIDC_SECRET_NOBODY_SET' }),
+          listed('aster-web', { name: 'no-secret', clientSecretEnv: 'OIDC_SECRET_ASTER__NOBODY_SET' }),
           listed('aster-web', { name: 'gone', issuer: 'http://127.0.0.1:9' }),
           { name: 'elsewhere', fields: [], authorizationUri: 'https://id.example.com/authorize' },
         ],
@@ -71,6 +73,22 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
   beforeEach(() => {
     address += 1;
     ahead = 0;
+  });
+
+  test('a secret of another realm is not sent, even where an earlier version has taken the realm in', async () => {
+    const environment = { OIDC_SECRET_ASTER: 'of-aster-at-the-provider' };
+    const openId = createOpenId(createOutside({ allowPrivate: true }), environment);
+    const listed = { name: 'northpass', fields: [], clientId: 'x', clientSecretEnv: 'OIDC_SECRET_ASTER' };
+    const login = {
+      ...openId.secrets(),
+      provider: 'northpass',
+      redirectUri: 'https://cedar.example/',
+      destination: undefined,
+    };
+    const returned = { code: 'x', state: 'y', iss: provider.issuer };
+    const subjectIn = (realm: string) => openId.subject(realm, { ...listed, issuer: provider.issuer }, login, returned);
+    await expect(subjectIn('cedar')).rejects.toThrow('OIDC_SECRET_ASTER does not belong to the realm cedar');
+    await expect(subjectIn('aster')).rejects.not.toThrow('does not belong');
   });
 
   const post = (url: string, payload: object, { realm = 'aster', host }: { realm?: string; host?: string } = {}) =>

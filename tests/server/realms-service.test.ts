@@ -27,6 +27,16 @@ describe.each(engines)('realms on $name', (engine) => {
 
   const service = (build = 'one') => createRealmService({ store, realmsDir: folder.path, base, build, check });
 
+  test('the host of PUBLIC_ORIGIN is the server’s, whatever realm lists it', async () => {
+    await folder.write('aster');
+    const options = { store, realmsDir: folder.path, base, build: 'one', check };
+    const realms = await createRealmService({ ...options, publicHost: 'www.aster.example' });
+    await realms.takeIn();
+    const owners = ['aster.example', 'www.aster.example', 'WWW.aster.example'].map(realms.nameOfHost);
+    expect(owners).toEqual(['aster', undefined, undefined]);
+    await realms.close();
+  });
+
   const outcomes = (reports: readonly RealmReport[]) => reports.map(({ name, outcome }) => `${name} ${outcome}`);
   const titled = (title: string) => (documents: Documents) => {
     documents['settings.json'].settings.MAIN_TITLE = title;

@@ -76,6 +76,7 @@ describe('the log', () => {
     ['/api/v2/pendingactivationuser/abc/activate', '/api/v2/pendingactivationuser/[redacted]/activate'],
     ['/api/v2/login/pin/ABC234', '/api/v2/login/pin/[redacted]'],
     ['/api/v2/login/pin/token', '/api/v2/login/pin/token'],
+    ['/outbox?key=abc', '/outbox?key=%5Bredacted%5D'],
     ['/section/browse?page=2', '/section/browse?page=2'],
   ])('tells %s as %s', (address, told) => {
     expect(redactAddress(address)).toBe(told);

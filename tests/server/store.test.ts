@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,6 +24,39 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const documents = { settings: { realm: 'aster', domains: ['aster.example'] } } as never;
 const film = { type: 'VOD_VIDEO', id: 'film', title: 'Film', duration: 1, coverUrl: 'media/a.png' } as never;
 const publication = { name: 'aster', version: 'v1', fingerprint: 'f1', documents, content: [film], contentHash: 'c1' };
+
+describe('an embedded store is open once', () => {
+  test(
+    'even where its lock file has been deleted, and by another folder with a link to it',
+    async () => {
+      const target = join(folder, 'volume');
+      const [one, other] = [join(folder, 'one'), join(folder, 'other')];
+      for (const path of [target, one, other]) mkdirSync(path);
+      // a store on another volume opens by its link, new or not
+      for (const path of [one, other]) symlinkSync(target, join(path, 'store'));
+      const store = await openStore({ dataDir: one });
+      try {
+        rmSync(join(one, 'server.lock'));
+        await expect(openStore({ dataDir: one })).rejects.toThrow(StoreLocked);
+        await expect(openStore({ dataDir: other })).rejects.toThrow(StoreLocked);
+      } finally {
+        await store.close();
+      }
+      const again = await openStore({ dataDir: other });
+      await expect(openStore({ dataDir: one })).rejects.toThrow(StoreLocked);
+      await again.close();
+    },
+    SLOW_START_MS,
+  );
+
+  test('a link that leads nowhere is named', async () => {
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'store'));
+    await expect(openStore({ dataDir: folder })).rejects.toMatchObject({
+      code: 'STORE_LINK_BROKEN',
+      message: expect.stringContaining('a link that leads nowhere'),
+    });
+  });
+});
 
 describe('the lock', () => {
   const file = () => join(folder, 'server.lock');

@@ -106,6 +106,11 @@ export const problemKinds = {
     message: 'files with the ending {found} are not served',
     hint: 'use .webp, .avif, .jpg, .png or .svg for pictures, .m3u8 with .m4s or .ts for films, .vtt, .aac or .woff2',
   },
+  'short-segments': {
+    severity: 'warning',
+    message: 'the segments last {average} ms on average; a live stream needs at least {least} ms',
+    hint: 'encode the film in segments of two to six seconds',
+  },
   'large-media': { severity: 'warning', message: 'the file has {size} bytes; the server reads at most {limit}' },
   'empty-playlist': { severity: 'warning', message: 'the playlist names nothing to play' },
   'missing-part': { severity: 'warning', message: 'the playlist names {found}, which the folder does not have' },
@@ -169,9 +174,19 @@ export const problemKinds = {
     message: 'the plugin {found} is on {host}, a host of the realm itself, where no frame would keep it apart',
     hint: 'serve the plugin from a host of its own',
   },
+  'reserved-domain': {
+    severity: 'error',
+    message: 'the domain {found} is a local name or an IP address, which no realm can claim',
+    hint: 'leave it out: on the server’s own machine the realm is at <name>.localhost and /realm/<name>/',
+  },
   'taken-domain': {
     severity: 'error',
     message: 'the domain {domain} is held by the realm "{realm}"; "{claimant}" cannot have it too',
+  },
+  'foreign-secret': {
+    severity: 'error',
+    message: 'the environment variable {found} does not belong to the realm {realm}',
+    hint: 'its name is OIDC_SECRET_, the realm’s name, two underscores and a name of your choice, in upper case',
   },
   'unknown-provider': { severity: 'error', message: 'no {kind} provider named {found} is listed' },
   'unknown-setting': { severity: 'error', message: 'there is no setting {found}' },

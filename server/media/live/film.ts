@@ -27,6 +27,8 @@ const SEGMENTS_KEPT = 1_000_000;
 /** Of all renditions together: twelve hours in ten of them have half as many. */
 const MAX_SEGMENTS = 500_000;
 const MAX_RENDITIONS = 100;
+/** Of the path of a part below the root, in characters: a live playlist repeats it thousands of times. */
+const MAX_PATH = 300;
 
 const segmentsOf = ({ renditions }: Film): number => renditions.reduce((sum, { segments }) => sum + segments.length, 1);
 
@@ -65,6 +67,8 @@ async function existing(folder: string, path: string): Promise<string> {
 function placeOf(path: string, uri: string): string {
   const place = posix.join(posix.dirname(path), uri);
   if (/^[a-z][a-z0-9+.-]*:|^\//i.test(uri) || place.startsWith('..')) throw new NotLoopable(`${uri} lies elsewhere`);
+  if (place.length > MAX_PATH)
+    throw new NotLoopable(`the path of a part has ${place.length} characters, not ${MAX_PATH}`);
   return place;
 }
 

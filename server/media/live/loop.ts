@@ -25,6 +25,12 @@ export interface Stretch {
 
 /** RFC 8216, 6.2.2: a live playlist is never shorter than three target durations. */
 const LEAST_SEGMENTS = 3;
+/** The least that segments may last on average, in ms: a film of 5,000 segments of 1 ms would make playlists of many megabytes. */
+export const LEAST_AVERAGE_MS = 500;
+/** The most segments that a playlist shows, however far back its window reaches: four hours of segments of two seconds, and some. */
+const MOST_SHOWN = 8_000;
+/** Longer than any segment, in ms: a day. */
+const MOST_MS = 24 * 60 * 60 * 1000;
 /** A rendition may stick out of the loop by a frame or two of sound; what begins there is left out. */
 const STICKS_OUT_MS = 100;
 
@@ -38,6 +44,13 @@ export function loopedFilm(renditions: readonly LoopedRendition[]): LoopedFilm {
   if (!reference || reference.segments.length === 0) throw new Error('it has no segments');
   const starts = startsOf(reference.segments);
   const loopMs = starts.at(-1)!;
+  const averageMs = averageOf(reference.segments);
+  if (reference.segments.some(({ durationMs }) => !(durationMs >= 0 && durationMs < MOST_MS)))
+    throw new Error('a segment has no duration that can be read');
+  if (averageMs < LEAST_AVERAGE_MS)
+    throw new Error(
+      `its segments last ${Math.round(averageMs)} ms on average, and at least ${LEAST_AVERAGE_MS} ms are needed`,
+    );
   const fitted = renditions.map((rendition) => {
     const own = startsOf(rendition.segments);
     const segments = rendition.segments.filter((_, at) => own[at]! < loopMs - STICKS_OUT_MS);
@@ -52,6 +65,10 @@ export function loopedFilm(renditions: readonly LoopedRendition[]): LoopedFilm {
   const longestMs = durations.reduce((longest, duration) => Math.max(longest, duration), 0);
   return { starts, renditions: fitted, targetSeconds: Math.max(1, Math.round(longestMs / 1000)) };
 }
+
+/** How long segments last on average, in ms. */
+export const averageOf = (segments: readonly FilmSegment[]): number =>
+  segments.reduce((sum, { durationMs }) => sum + durationMs, 0) / segments.length;
 
 function startsOf(segments: readonly FilmSegment[]): number[] {
   const starts = [0];
@@ -106,7 +123,7 @@ export function stretchAt(film: LoopedFilm, stream: LiveStream, now: number): St
   const published = overAt(film, stream, now);
   const end = Math.min(total, Math.max(published, LEAST_SEGMENTS));
   const back = Math.min(now, untilMs) - stream.windowSeconds * 1000;
-  const first = Math.max(0, Math.min(begunBefore(film, stream, back), end - LEAST_SEGMENTS));
+  const first = Math.max(0, end - MOST_SHOWN, Math.min(begunBefore(film, stream, back), end - LEAST_SEGMENTS));
   return { first, end, over: published >= total };
 }
 

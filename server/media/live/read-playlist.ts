@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { openRegularFile } from '../../regular-file';
 
 /** The largest playlist that is read, in bytes: twelve hours of two-second segments have half of it. */
 export const MAX_PLAYLIST_BYTES = 2_000_000;
@@ -6,10 +6,10 @@ export const MAX_PLAYLIST_BYTES = 2_000_000;
 /**
  * The text of a playlist.
  *
- * @throws Error when the file is larger than a playlist may be; nothing of it is read then
+ * @throws Error when the file is larger than a playlist may be, or no regular file; nothing of it is read then
  */
 export async function readPlaylist(file: string): Promise<string> {
-  const handle = await open(file);
+  const handle = await openRegularFile(file);
   try {
     const { size } = await handle.stat();
     if (size > MAX_PLAYLIST_BYTES) throw new Error(`a playlist has at most ${MAX_PLAYLIST_BYTES} bytes, not ${size}`);

@@ -1,5 +1,6 @@
 import type { RealmSettings } from '../../../../schemas/generated/types';
 import { languageOf } from '../../languages';
+import { isOwnSecretVariable, secretVariable } from '../../secret-variables';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import { schemaProblems } from '../schema';
@@ -88,6 +89,16 @@ function checkNames({ settings, complete, folder, report }: Context): void {
   }
 }
 
+/** Names of the server's own machine, and IPv4 addresses as URLs read them; a realm has `<name>.localhost` without asking for it. */
+const RESERVED_DOMAIN = /^(?:.+\.)?localhost$|^(?:.+\.)?(?:\d+|0x[0-9a-f]*)$/i;
+
+function checkDomains({ settings, complete: { domains }, report }: Context): void {
+  domains.forEach((domain, place) => {
+    if (RESERVED_DOMAIN.test(domain))
+      report(problem('reserved-domain', settings.source.at(`/domains/${place}`), { found: quoted(domain) }));
+  });
+}
+
 /** A frame on the realm's own host could read what the realm's pages keep (docs/decisions/0012). */
 function checkPlugins({ settings, complete: { plugins, domains }, folder, report }: Context): void {
   const own = [...domains, `${folder.name}.localhost`].map((host) => host.toLowerCase());
@@ -140,7 +151,7 @@ function checkTimeZone({ settings, complete: { timeZone }, report }: Context): v
     report(problem('bad-time-zone', settings.source.at('/timeZone'), { found: quoted(timeZone) }));
 }
 
-function checkProviders({ settings, complete, report }: Context): void {
+function checkProviders({ settings, complete, folder, report }: Context): void {
   const { source } = settings;
   for (const list of ['paymentProviders', 'authenticationProviders'] as const) {
     const seen = new Set<string>();
@@ -151,6 +162,12 @@ function checkProviders({ settings, complete, report }: Context): void {
       seen.add(name);
     });
   }
+  complete.authenticationProviders.forEach(({ name, clientSecretEnv }, place) => {
+    if (clientSecretEnv === undefined || isOwnSecretVariable(folder.name, clientSecretEnv)) return;
+    const at = source.at(`/authenticationProviders/${place}/clientSecretEnv`);
+    const hint = `name it ${secretVariable(folder.name, name)}`;
+    report(problem('foreign-secret', at, { found: quoted(clientSecretEnv), realm: quoted(folder.name) }, hint));
+  });
   const names = complete.paymentProviders.map(({ name }) => name);
   complete.paymentProviders.forEach(({ targetPaymentProvider: target }, place) => {
     if (target === undefined || names.includes(target)) return;
@@ -207,6 +224,7 @@ function checkCustomizations(context: Context): void {
 /** What settings.json says beyond its schema: names, providers, routes, and settings that contradict each other. */
 export function checkSettings(context: Context): void {
   checkNames(context);
+  checkDomains(context);
   checkTimeZone(context);
   checkPlugins(context);
   checkSplash(context);

@@ -1,0 +1,42 @@
+import type { RealmSettings } from '../../schemas/generated/types';
+
+const PREFIX = 'OIDC_SECRET_';
+/** Two underscores: no realm's part of a name holds them, so that no realm's names begin with those of another. */
+const SEPARATOR = '__';
+/** A name whose hyphens can be read back from single underscores. */
+const PLAIN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The realm's part of a variable's name. Different for any two realms, and injective with what follows the separator. */
+function realmPart(realm: string): string {
+  if (PLAIN.test(realm)) return realm.toUpperCase().replaceAll('-', '_');
+  return `_${realm.toUpperCase().replaceAll('-', '_H').replaceAll('.', '_D')}`;
+}
+
+const upperCase = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
+
+/**
+ * The environment variable for a realm's secret at a provider: `OIDC_SECRET_LA_LANTERNE__NORTHPASS`. In the names of realms with
+ * dots or repeated hyphens, `_D` stands for a dot and `_H` for a hyphen, after another underscore.
+ */
+export const secretVariable = (realm: string, provider: string): string =>
+  `${PREFIX}${realmPart(realm)}${SEPARATOR}${upperCase(provider)}`;
+
+/**
+ * Whether a variable holds a secret of this realm: otherwise a realm could have another tenant's secret sent to an issuer of its
+ * own. Takes `OIDC_SECRET_<REALM>` and `OIDC_SECRET_<REALM>__…`.
+ */
+export function isOwnSecretVariable(realm: string, variable: string): boolean {
+  const own = PREFIX + realmPart(realm);
+  return variable === own || variable.startsWith(own + SEPARATOR);
+}
+
+/** The settings as anybody may read them: without the names of the server's environment variables. */
+export function publicSettings<Settings extends Pick<RealmSettings, 'authenticationProviders'>>(
+  settings: Settings,
+): Settings {
+  const { authenticationProviders = [] } = settings;
+  return {
+    ...settings,
+    authenticationProviders: authenticationProviders.map(({ clientSecretEnv: _, ...provider }) => provider),
+  };
+}
