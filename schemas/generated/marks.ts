@@ -66,20 +66,6 @@ export type MarkedDocument = 'settings' | 'theme' | 'menu' | 'frame' | 'routes' 
 export const documentMarks: Readonly<Record<MarkedDocument, MarkTree>> = {
   "settings": {
     "properties": {
-      "settings": {
-        "properties": {
-          "SPLASH_URL": {
-            "mark": "link"
-          }
-        }
-      },
-      "appSettings": {
-        "properties": {
-          "SPLASH_URL": {
-            "mark": "link"
-          }
-        }
-      },
       "authenticationProviders": {
         "items": {
           "properties": {

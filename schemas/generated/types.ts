@@ -1335,10 +1335,10 @@ export interface KeyedSettings {
    */
   REACTOO?: 'ENABLED' | 'DISABLED';
   /**
-   * Where an unauthenticated visitor at the root is led in place of home.
+   * The same as splashUrl, which wins where both are given: a path of the realm or an https address.
    */
-  SPLASH_URL?: Link;
-  [k: string]: string | number | boolean | 'ENABLED' | 'DISABLED' | Link | undefined;
+  SPLASH_URL?: string | HttpsAddress;
+  [k: string]: string | number | boolean | 'ENABLED' | 'DISABLED' | HttpsAddress | undefined;
 }
 /**
  * One field of a form that comes from data.

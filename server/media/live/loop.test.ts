@@ -28,7 +28,7 @@ function read(text: string) {
   let range = '';
   const segments = new Map<number, { range: string; run: number; at: number; end: number }>();
   for (const line of text.split('\n')) {
-    if (line === '#EXT-X-DISCONTINUITY') run++;
+    if (line === '#EXT-X-DISCONTINUITY') run = (run + 1) % 65_536;
     else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) {
       const told = Date.parse(line.slice(25));
       if (Number.isFinite(at)) expect(told).toBe(at);
@@ -83,7 +83,7 @@ describe('a film looped by the clock', () => {
         const { segments } = playlistOf(film, { windowSeconds: 120 }, now);
         const count = film.starts.length - 1;
         for (const [sequence, { run, range }] of segments) {
-          expect(run % 65_536).toBe(Math.floor(sequence / count) % 65_536);
+          expect(run).toBe(Math.floor(sequence / count) % 65_536);
           expect(range).toBe(`100@${10 + (sequence % count) * 100}`);
         }
       }),
