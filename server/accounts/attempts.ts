@@ -31,6 +31,8 @@ export function createAccountAttempts(database: Database, clock: () => number) {
     /** Pins and passwords that an account tries. */
     pins: ofAccount('pin', 5),
     secrets: ofAccount('secret', 5),
+    /** New passwords that an account gets from one who has the old one. */
+    secretChanges: ofAccount('secret-change', 5),
     /** Pins of devices that an account tries: whoever guesses one of a thousand million is out long before. */
     devicePins: ofAccount('device-pin', 20),
   };

@@ -5,9 +5,19 @@ import type { Database } from '../store/open';
 
 /** Codes that let somebody in, or change how one gets in. */
 const CODES: readonly CodePurpose[] = ['reset', 'magic-link', 'pin-reset', 'pin-approval'];
+/** Those that prove a mailbox: while nobody has proven it, whoever signed up could keep its owner out by ending them. */
+const MAILBOX_CODES: readonly CodePurpose[] = ['reset', 'magic-link'];
 
 const emailOf = (database: Database, realm: string, viewer: string) =>
   database.selectFrom('viewer').where('realm', '=', realm).where('id', '=', viewer).select('email');
+
+const confirmed = (database: Database, realm: string, viewer: string) =>
+  database
+    .selectFrom('viewer')
+    .where('realm', '=', realm)
+    .where('id', '=', viewer)
+    .where('confirmed_at', 'is not', null)
+    .select('id');
 
 export interface AccessOfAccount {
   realm: string;
@@ -29,9 +39,13 @@ export async function endPendingAccess(
   await transaction
     .deleteFrom('one_time_code')
     .where('realm', '=', realm)
-    .where(({ or, and, eb }) =>
+    .where(({ or, and, eb, exists }) =>
       or([
-        and([eb('viewer', '=', viewer), eb('purpose', 'in', CODES)]),
+        and([
+          eb('viewer', '=', viewer),
+          eb('purpose', 'in', CODES),
+          or([eb('purpose', 'not in', MAILBOX_CODES), exists(confirmed(transaction, realm, viewer))]),
+        ]),
         and([eb('purpose', '=', 'impersonation'), eb(sql`data->>'actor'`, '=', emailOf(transaction, realm, viewer))]),
       ]),
     )

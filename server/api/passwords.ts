@@ -12,6 +12,7 @@ import { ServerError } from '../errors';
 import { subjectOf } from '../limits/account-limit';
 import type { Posting } from '../mail/mails';
 import { refuseCommon } from '../sessions/passwords';
+import { lockUnchanged } from '../store/account-lock';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
@@ -104,8 +105,11 @@ export function registerPasswordsApi(parts: AccountParts): void {
       throw new ServerError('SECRET_WRONG');
     await attempts.secrets.forgive(counted);
     refuseCommon(secret, { email: viewer.email, names: namesOf(served.realm) });
+    await attempts.secretChanges.use(counted);
     const hashed = await sessions.secrets.hash(secret);
     await database.transaction().execute(async (transaction) => {
+      // the owner may have changed it, or ended this session, while both passwords were hashed
+      if (!(await lockUnchanged(transaction, realm, viewer, device.id))) throw new ServerError('SESSION_EXPIRED');
       await accountStore(database, realm).setSecret(viewer.id, hashed, transaction);
       await endAccess(transaction, { realm, viewer: viewer.id, except: device.id });
     });

@@ -15,9 +15,9 @@ import { isSameText } from '../constant-time';
 import { ServerError } from '../errors';
 import { TOKEN_SECONDS } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
+import { lockUnchanged, type ReadAccount } from '../store/account-lock';
 import { oauthCodeStore } from '../store/oauth-codes';
 import type { Database } from '../store/open';
-import type { Viewer } from '../store/viewers';
 
 /** What an app may ask for that names nothing (schemas/realm/oauth-client). */
 const DEFAULT_SCOPES: OauthScope[] = ['profile'];
@@ -84,7 +84,7 @@ export interface AuthorizationServer {
    */
   check(call: Call, asked: AppRequest): RegisteredApp;
   /** Where the browser goes on with a code for the viewer. @param issuer the realm's own address (RFC 9207) */
-  grant(call: Call, asked: OauthCodeRequest & { scope: string }, viewer: Viewer, issuer: string): Promise<string>;
+  grant(call: Call, asked: OauthCodeRequest & { scope: string }, viewer: ReadAccount, issuer: string): Promise<string>;
   /** @throws OauthRefusal, and ServerError user_self_suspended */
   tokens(call: Call, asked: OauthTokenRequest): Promise<OauthTokens>;
 }
@@ -153,7 +153,10 @@ export function createAuthorizationServer({
       issuer,
     ) {
       const grant = { client, redirectUri, challenge, viewer: viewer.id, scope };
-      const code = await oauthCodeStore(database, call.realm).add(grant, clock() + CODE_MS);
+      const code = await database.transaction().execute(async (transaction) => {
+        if (!(await lockUnchanged(transaction, call.realm, viewer))) throw new ServerError('SESSION_EXPIRED');
+        return oauthCodeStore(database, call.realm).add(grant, clock() + CODE_MS, transaction);
+      });
       const url = new URL(redirectUri);
       for (const [name, value] of Object.entries({ code, state, iss: issuer })) url.searchParams.set(name, value);
       return url.href;

@@ -82,6 +82,7 @@ export function createPinFeed({ database, changes, clock }: PinFeedOptions): Pin
       let told: PinLoginMessage['status'] | undefined;
       let ending: NodeJS.Timeout | undefined;
       function write(text: string): void {
+        if (raw.writableEnded || raw.destroyed) return;
         raw.write(text);
         if (raw.writableLength > MOST_UNREAD) raw.destroy();
       }
@@ -92,8 +93,10 @@ export function createPinFeed({ database, changes, clock }: PinFeedOptions): Pin
         told = status;
         const message: PinLoginMessage = { type: 'pinLogin', status };
         write(`data: ${JSON.stringify(message)}\n\n`);
-        if (status !== 'PENDING') raw.end();
-        else ending = setTimeout(stream.tell, Math.max(0, (found?.endsAt ?? 0) - clock())).unref();
+        if (status !== 'PENDING') {
+          clearInterval(beating);
+          raw.end();
+        } else ending = setTimeout(stream.tell, Math.max(0, (found?.endsAt ?? 0) - clock())).unref();
       }
       let looking: Promise<void> = Promise.resolve();
       const stream: Stream = {
@@ -105,10 +108,18 @@ export function createPinFeed({ database, changes, clock }: PinFeedOptions): Pin
       };
       const remove = add(device, stream);
       const beating = setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref();
-      raw.on('close', () => {
+      const stop = () => {
         clearInterval(beating);
         clearTimeout(ending);
         remove();
+      };
+      // an answer that waits behind another one on its connection is never closed by itself
+      raw.on('close', stop).on('finish', stop);
+      reply.request.raw.socket.once('close', stop);
+      // whoever writes to a stream that is gone must not end the process
+      raw.on('error', () => {
+        stop();
+        raw.destroy();
       });
       stream.tell();
       await looking;

@@ -31,7 +31,8 @@ export function realmAddress(
   }
   const isOwnDomain = domains.includes(hostname.toLowerCase());
   const domain = preferredDomain ?? (isOwnDomain ? hostname.toLowerCase() : domains[0]);
-  if (isOwnDomain && domain) return `${protocol}://${domain}`;
+  // plain HTTP would carry what a link opens; who reaches the server by it may be no viewer
+  if (isOwnDomain && domain) return `${isLocal ? protocol : 'https'}://${domain}`;
   if (publicOrigin !== null) return publicOrigin + byPath;
   return domain ? `https://${domain}` : null;
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { ServerError } from '../errors';
-import { readSignedPath, type SignedPath, type SignedPathFault } from './signed-address';
+import { readSignedPath, type SignedPath, type SignedPathFault, withoutSignature } from './signed-address';
 
 /** What films are made of. Pictures and fonts are part of a realm's looks, and open to everybody. */
 const PLAYED: ReadonlySet<string> = new Set(['.m3u8', '.m4s', '.mp4', '.ts', '.aac', '.vtt']);
@@ -39,8 +39,9 @@ export interface OpenedPath {
 export function openPath(keys: readonly Buffer[], realm: string, address: string, now: number): OpenedPath {
   const found = read(keys, realm, address, now);
   if (typeof found !== 'string') return found;
-  if (found !== 'missing' || isPlayed(address)) throw new ServerError(FAULTS[found]);
-  return { path: address, expires: null };
+  if (isPlayed(address)) throw new ServerError(FAULTS[found]);
+  // a list of thumbnails names pictures relative to itself, and so below its own signature, which they do not need
+  return { path: withoutSignature(address), expires: null };
 }
 
 /** The same for what is always a film's. @throws ServerError MEDIA_NOT_SIGNED, MEDIA_EXPIRED */

@@ -71,6 +71,12 @@ export function mediaSigner(key: Buffer, realm: string, now: number): SignMedia 
   };
 }
 
+/** A path as it is without a signature before it. */
+export function withoutSignature(address: string): string {
+  const at = address.indexOf('/');
+  return at > 0 && SIGNATURE.test(address.slice(0, at)) ? address.slice(at + 1) : address;
+}
+
 /** What a path below `/media/<realm>/` opens by its signature, or why it opens nothing. */
 export function readSignedPath(key: Buffer, realm: string, signed: string, now: number): SignedPath | SignedPathFault {
   const at = signed.indexOf('/');

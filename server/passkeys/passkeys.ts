@@ -94,6 +94,12 @@ const descriptorOf = ({ credential, transports }: Passkey) => ({
   transports: asTransports(transports),
 });
 
+/** Whether a page of another origin had the passkey made in a frame; what verifies answers does not look. */
+function isCrossOrigin({ response }: Pick<PasskeyAttestation, 'response'>): boolean {
+  const client = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as { crossOrigin?: unknown };
+  return client.crossOrigin === true;
+}
+
 export function createPasskeys({ database, keys, addresses, clock }: PasskeysOptions): Passkeys {
   const partyOf = ({ request, served }: PasskeyCall) => relyingPartyOf(request, served.realm, addresses);
 
@@ -151,6 +157,7 @@ export function createPasskeys({ database, keys, addresses, clock }: PasskeysOpt
       }).catch((error: unknown) => {
         throw new PasskeyRefusal(undefined, error);
       });
+      if (isCrossOrigin(passkey)) throw new PasskeyRefusal(undefined, 'made in a frame of another origin');
       if (!verified.verified || !(await challenge.use())) throw new PasskeyRefusal(undefined, 'the challenge was used');
       const { credential, credentialBackedUp: backedUp } = verified.registrationInfo;
       const store = passkeyStore(database, realm);

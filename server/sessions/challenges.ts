@@ -78,7 +78,7 @@ function readInput(header: string | string[]): ChallengeInput | undefined {
 }
 
 function readId(id: string, keys: readonly Buffer[], realm: string): Written | undefined {
-  const [, end = '', salt = '', signature = ''] = /^(\d{1,15})\.([\w-]{1,40})\.([\w-]{43})$/.exec(id) ?? [];
+  const [, end = '', salt = '', signature = ''] = /^([1-9]\d{0,14})\.([\w-]{1,40})\.([\w-]{43})$/.exec(id) ?? [];
   const written = { endsAt: Number(end), salt };
   return keys.some((key) => isSameText(signature, signatureOf(key, realm, written))) ? written : undefined;
 }

@@ -14,7 +14,16 @@ export interface PendingSignIn {
   provider: string | null;
   /** Where the viewer was on the way to. */
   destination: string | null;
+  /** What stands for the password that was checked: another password ends the sign-in. */
+  basis: string;
 }
+
+/** Names the password that an account has, without saying anything of it. */
+export const basisOf = (key: Buffer, { id, secret }: { id: string; secret: string | null }): string =>
+  createHmac('sha256', key)
+    .update(['basis of a sign-in', id, secret ?? ''].join('\n'))
+    .digest('base64url')
+    .slice(0, 22);
 
 const signatureOf = (key: Buffer, realm: string, payload: string) =>
   createHmac('sha256', key).update(['pending sign-in', realm, payload].join('\n')).digest('base64url');
@@ -32,7 +41,8 @@ export function readPendingSignIn(
   token: string,
   now: number,
 ): (PendingSignIn & { endsAt: number }) | undefined {
-  const [payload = '', signature = ''] = token.split('.');
+  // one way to write it: what was used is remembered by its text
+  const [, payload = '', signature = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? [];
   if (!keys.some((key) => isSameText(signature, signatureOf(key, realm, payload)))) return undefined;
   const pending: PendingSignIn & { endsAt: number } = JSON.parse(Buffer.from(payload, 'base64url').toString());
   return pending.endsAt > now ? pending : undefined;

@@ -3,6 +3,7 @@ import type { Audience } from '../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import { mayAct } from '../accounts/may-act';
+import { isSameText } from '../constant-time';
 import { ServerError } from '../errors';
 import { subjectOf } from '../limits/account-limit';
 import { networkLimit } from '../limits/network-limit';
@@ -23,7 +24,7 @@ import { createEndedSessions } from './ended-sessions';
 import type { KeyRing } from './key-ring';
 import { acceptedKeys } from './keys';
 import { missingFieldsOf } from './missing-fields';
-import { type PendingSignIn, readPendingSignIn, signPendingSignIn } from './pending-sign-ins';
+import { basisOf, type PendingSignIn, readPendingSignIn, signPendingSignIn } from './pending-sign-ins';
 import { createSecrets, type Secrets } from './secrets';
 import type { SecurityLog } from './security-log';
 import { type Bearer, type Claimed, createTokenReader, kidOf, signToken } from './tokens';
@@ -262,8 +263,9 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
   const requireSecondFactor: Sessions['requireSecondFactor'] = async (realm, { viewer }, purpose, signIn) => {
     const { secondFactor, provider = null, destination = null } = signIn;
     if (!viewer.secondFactor || secondFactor !== undefined) return;
-    const pending = { viewer: viewer.id, purpose, provider, destination };
-    const token = signPendingSignIn((await keys()).challenge, realm, pending, clock());
+    const { challenge: key } = await keys();
+    const pending = { viewer: viewer.id, purpose, provider, destination, basis: basisOf(key, viewer) };
+    const token = signPendingSignIn(key, realm, pending, clock());
     throw new ServerError('SECOND_FACTOR_REQUIRED', {}, { details: { secondFactor: { token } } });
   };
 
@@ -345,7 +347,9 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     async pendingSignIn(realm, token, purpose) {
       const accepted = acceptedKeys(await keys(), clock()).map(({ challenge }) => challenge);
       const pending = readPendingSignIn(accepted, realm, token, clock());
-      if (!pending || (purpose !== undefined && pending.purpose !== purpose)) throw new ServerError('CODE_REFUSED');
+      const account = pending && (await accountStore(database, realm).find({ id: pending.viewer }));
+      const isSame = account && accepted.some((key) => isSameText(basisOf(key, account.viewer), pending.basis));
+      if (!isSame || (purpose !== undefined && pending.purpose !== purpose)) throw new ServerError('CODE_REFUSED');
       return pending;
     },
     login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin), origin),
@@ -367,6 +371,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       const lastsMs = LASTS_MS[state.viewer.role];
       const made = { lastsMs, endsEarlier };
       const token = await deviceStore(database, realm).reissue(device, state.viewer, clock(), made);
+      if (token === undefined) throw new ServerError('SESSION_EXPIRED');
       return tokensFor(realm, state, token, country);
     },
     async logout(realm, { claims, actor = null }, refreshToken, { address, deviceName: device }) {

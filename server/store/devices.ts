@@ -187,20 +187,24 @@ export function deviceStore(database: Database, realm: string) {
     /**
      * One more token for a sign-in. Those before are good for the grace, or not at all where `endsEarlier` says that
      * somebody else may have them.
+     *
+     * @returns undefined where the sign-in has ended
      */
     reissue(
       device: string,
       viewer: Viewer,
       now: number,
       { lastsMs, endsEarlier }: { lastsMs: number; endsEarlier: boolean },
-    ): Promise<string> {
+    ): Promise<string | undefined> {
       return database.transaction().execute(async (transaction) => {
-        const { ends_at } = await transaction
+        const found = await transaction
           .selectFrom('device')
           .where('realm', '=', realm)
           .where('id', '=', device)
           .select('ends_at')
-          .executeTakeFirstOrThrow();
+          .executeTakeFirst();
+        if (!found) return undefined;
+        const { ends_at } = found;
         if (endsEarlier) await transaction.deleteFrom('refresh_token').where('family', '=', device).execute();
         else
           await transaction

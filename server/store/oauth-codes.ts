@@ -17,9 +17,13 @@ export interface OauthGrant {
 export function oauthCodeStore(database: Database, realm: string) {
   return {
     /** @returns the code, which is not kept */
-    async add({ client, redirectUri, challenge, viewer, scope }: OauthGrant, endsAt: number): Promise<string> {
+    async add(
+      { client, redirectUri, challenge, viewer, scope }: OauthGrant,
+      endsAt: number,
+      into: Database = database,
+    ): Promise<string> {
       const code = newToken();
-      await database
+      await into
         .insertInto('oauth_code')
         .values({
           ...{ hash: hashOfToken(code), realm, client, redirect_uri: redirectUri, challenge, viewer, scope },

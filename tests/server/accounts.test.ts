@@ -170,7 +170,7 @@ describe.each(engines)('accounts on $name', (engine) => {
     const { email, session } = await on.signUp();
     const { authorisationToken: token } = session;
     const first = linkIn(await on.mailbox.next(email));
-    expect(first.origin + first.pathname).toBe('http://members.example/email-confirmation');
+    expect(first.origin + first.pathname).toBe('https://members.example/email-confirmation');
     // another one takes the place of the first
     expect(await on.codeOf('/api/v2/user/confirmation', { token })).toBe('204');
     const link = linkIn(await on.mailbox.next(email));
@@ -305,7 +305,7 @@ describe.each(engines)('accounts on $name', (engine) => {
       };
     };
     const { id, link } = await invite('New.Friend@example.com');
-    expect(link).toBe(`http://members.example/activate-user/${id}`);
+    expect(link).toBe(`https://members.example/activate-user/${id}`);
     expect(linkIn(await on.mailbox.next('new.friend@example.com')).href).toBe(link);
     const at = `/api/v2/pendingactivationuser/${id}`;
     expect((await on.ask(at, { method: 'GET' })).json()).toEqual({

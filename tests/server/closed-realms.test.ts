@@ -193,6 +193,11 @@ describe('RL-11 films play by addresses that the API has signed', () => {
     }
   });
 
+  test('pictures that a list of thumbnails names relative to itself are there', async () => {
+    const signed = await signedMedia(on.server, 'private', on.now());
+    expect(await codeOf('private', signed('art/thumbnails.vtt').replace('thumbnails.vtt', 'cover.png'))).toBe('200');
+  });
+
   test('a film’s signature opens no live stream, whose windows and films would be anybody’s to choose', async () => {
     const [segment = '', folder = ''] = (await playing('private', 'customer')).split('/');
     for (const address of [
@@ -245,7 +250,7 @@ describe('RL-11 films play by addresses that the API has signed', () => {
       expect(await codeOf('private', signed('film/low.m4s').replace('film/low.m4s', up)), up).toBe(
         '403 MEDIA_NOT_SIGNED',
       );
-    for (const path of ['..%2f..%2fsettings.json', '%2e%2e/settings.json', 'art/cover.png'])
+    for (const path of ['..%2f..%2fsettings.json', '%2e%2e/settings.json', 'other/low.m4s'])
       expect(await codeOf('private', signed('film/low.m4s').replace('film/low.m4s', path)), path).toMatch(/^40[34] /);
   });
 

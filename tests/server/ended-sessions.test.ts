@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { PinLogin, SessionTokens } from '../../schemas/generated/types';
 import { impersonations } from '../../server/federation/impersonation';
 import { createEndedSessions } from '../../server/sessions/ended-sessions';
+import { lockUnchanged } from '../../server/store/account-lock';
 import { codeStore } from '../../server/store/codes';
 import { startDevices } from '../../server/store/devices';
 import { purgeEndedSessions, readEndedSessions } from '../../server/store/ended-sessions';
@@ -167,6 +168,53 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     expect(await codeOf('/api/v2/logout', { token, body: { refreshToken } })).toBe('204');
     expect(await writes(acting)).toBe('401 SESSION_EXPIRED');
     expect(await writes(session)).toBe('204');
+  });
+
+  test('AU-10 (part) of two changes of the password at once one counts, and the other is told that its session has ended', async () => {
+    const change = (token: string, secret: string) =>
+      codeOf('/api/v4/user/update-password', { method: 'PUT', token, body: { currentSecret: SECRET, secret } });
+    const [mine, theirs] = ['quiet-harbour-61', 'quiet-harbour-62'];
+    const answers = await Promise.all([
+      change(session.authorisationToken, mine),
+      change(other.authorisationToken, theirs),
+    ]);
+    expect(answers.toSorted()).toEqual(['200', '401 SESSION_EXPIRED']);
+    const [right, wrong] = answers[0] === '200' ? [mine, theirs] : [theirs, mine];
+    const signIn = (secret: string) => codeOf('/api/v2/login', { body: { email, secret }, from: `10.7.0.${count}` });
+    expect([await signIn(right), await signIn(wrong)]).toEqual(['200', '404 NOT_FOUND']);
+  });
+
+  test('what is written in an account’s name is written while it is what was read', async () => {
+    const { database: store } = server.store;
+    const { secret } = await store
+      .selectFrom('viewer')
+      .where('id', '=', viewer)
+      .select('secret')
+      .executeTakeFirstOrThrow();
+    const stands = (over: object = {}, device = deviceOf(session)) =>
+      store
+        .transaction()
+        .execute((transaction) =>
+          lockUnchanged(transaction, 'aster', { id: viewer, secret, secondFactor: false, ...over }, device),
+        );
+    expect(await stands()).toBe(true);
+    expect(await stands({ secret: 'another' })).toBe(false);
+    expect(await stands({ secondFactor: true })).toBe(false);
+    expect(await stands({}, randomUUID())).toBe(false);
+    await store
+      .updateTable('viewer')
+      .set({ suspended_at: new Date(now) })
+      .where('id', '=', viewer)
+      .execute();
+    expect(await stands()).toBe(false);
+  });
+
+  test('who signed up with an address keeps its owner from no link that proves it', async () => {
+    const { database: store } = server.store;
+    const reset = await codeStore(store, 'aster', 'reset').make({ viewer, endsAt: now + MINUTE });
+    await store.updateTable('viewer').set({ confirmed_at: null }).where('id', '=', viewer).execute();
+    await ask('/api/v2/logout/everywhere', { token: session.authorisationToken });
+    expect(await codeOf('/api/v2/user/reset-password', { body: { token: reset, secret: ANOTHER } })).toBe('204');
   });
 
   test('AU-10 (part) a sign-in whose password is changed while it is checked does not begin', async () => {
