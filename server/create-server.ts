@@ -35,6 +35,7 @@ import { sendPlainPage } from './pages/send-plain-page';
 import { createPasskeys } from './passkeys/passkeys';
 import type { RealmService } from './realms/service';
 import { createRecall } from './recall';
+import { releaseWithConnection } from './release-with-connection';
 import { requestSerializer } from './request-log';
 import { chooseEncoding, sendAnswer } from './send';
 import { createChallenges } from './sessions/challenges';
@@ -183,6 +184,7 @@ function registerClientFiles(app: FastifyInstance, clientDir: string): void {
     };
     const type = types[extname(file)];
     if (type) reply.type(type);
+    releaseWithConnection(request.raw, sent.stream);
     return reply.send(sent.stream);
   });
 }

@@ -5,6 +5,7 @@ import { IMAGE_WIDTHS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/con
 import { type RawQuery, readText, refuseUnknown } from '../api/query';
 import { ServerError } from '../errors';
 import type { RealmService } from '../realms/service';
+import { releaseWithConnection } from '../release-with-connection';
 import { mediaKeys } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
 import { locateMedia } from './contained';
@@ -55,6 +56,7 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
       cacheControl: false,
     });
     if (sent.type !== 'file' && sent.statusCode === 404) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
+    releaseWithConnection(request.raw, sent.stream);
     reply.code(sent.statusCode).headers(sent.headers);
     if (type) reply.type(type);
     if (type === MEDIA_TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+
+/**
+ * Ends a file that is being sent when its connection ends. An answer that waits behind another one on its connection has no
+ * socket of its own yet, and is told of nothing when the connection goes: the file would stay open for ever.
+ */
+export function releaseWithConnection({ socket }: Pick<IncomingMessage, 'socket'>, stream: Readable): void {
+  if (socket.destroyed) {
+    stream.destroy();
+    return;
+  }
+  const release = () => void stream.destroy();
+  socket.once('close', release);
+  stream.once('close', () => socket.off('close', release));
+}
