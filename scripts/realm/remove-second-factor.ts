@@ -1,12 +1,10 @@
+import { OPERATOR } from '../../server/accounts/may-act';
 import { accountStore } from '../../server/store/accounts';
 import type { StorePlace } from '../../server/store/open';
 import { secondFactorStore } from '../../server/store/passkeys';
 import { recordSecurityEvents } from '../../server/store/security-events';
 import { UsageError } from './names';
 import { inRealm } from './open-realm';
-
-/** Who switches it off, among the security events: whoever has the server has no account in the realm. */
-const ACTOR = 'operator';
 
 /**
  * Lets an account sign in without a second factor, for an owner who can no longer prove one. Recovery codes are deleted;
@@ -25,9 +23,9 @@ export async function removeSecondFactor(
     const { id } = account.viewer;
     const wasOn = await database
       .transaction()
-      .execute((transaction) => secondFactorStore(transaction, name).switchOff(id, transaction));
+      .execute((transaction) => secondFactorStore(transaction, name).switchOff(id));
     if (!wasOn) throw new UsageError(`The account of ${address} in ${name} does not require a second factor.`);
-    const event = { realm: name, viewer: id, kind: 'SECOND_FACTOR_REMOVED', at: now, actor: ACTOR } as const;
+    const event = { realm: name, viewer: id, kind: 'SECOND_FACTOR_REMOVED', at: now, actor: OPERATOR } as const;
     await recordSecurityEvents(database, [event]);
     say(`The account of ${address} in ${name} can now sign in without a second factor.`);
   });

@@ -5,6 +5,7 @@ import type { Secrets } from '../sessions/secrets';
 import type { SessionState } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import type { AccountAttempts } from './attempts';
+import { checkSecret } from './check-secret';
 import { type SecondFactorParts, type SecondFactorProof, verifySecondFactor } from './second-factor';
 
 /** How long after signing in somebody need not confirm that it is them, in ms. */
@@ -51,7 +52,7 @@ export async function reauthenticate(
   { secret, code, passkey, recoveryCode }: Proof,
   subject: string | null,
 ): Promise<void> {
-  const { database, secrets, attempts, clock } = parts;
+  const { database, attempts, clock } = parts;
   const { realm, origin } = call;
   const { viewer, device } = account;
   const confirmation = confirmationOf(account, clock());
@@ -64,10 +65,7 @@ export async function reauthenticate(
   if (confirmation === 'NONE') return;
   if (confirmation === 'PASSWORD') {
     if (!secret) throw new ServerError('REAUTHENTICATION_REQUIRED');
-    const counted = { realm, subject: viewer.id };
-    await attempts.secrets.use(counted);
-    if (!(await secrets.matches(viewer.secret ?? undefined, secret))) throw new ServerError('SECRET_WRONG');
-    await attempts.secrets.forgive(counted);
+    await checkSecret(parts, realm, viewer, secret);
     return;
   }
   if (!code || subject === null) throw new ServerError('REAUTHENTICATION_REQUIRED');

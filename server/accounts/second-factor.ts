@@ -12,7 +12,6 @@ import { hashOfToken } from '../store/one-time';
 import type { Database } from '../store/open';
 import { secondFactorStore } from '../store/passkeys';
 import { takeOnce } from '../store/used-once';
-import { viewerStore } from '../store/viewers';
 import type { AccountAttempts } from './attempts';
 
 /** What a second factor is proven with: one of the two. */
@@ -94,10 +93,8 @@ export async function completePendingSignIn(
   const { database, sessions } = parts;
   const { realm } = call;
   const pending = await sessions.pendingSignIn(realm, token, purpose);
-  const viewer = await viewerStore(database, realm).byId(pending.viewer);
-  if (!viewer) throw new ServerError('CODE_REFUSED');
   const check = { purpose: 'second-factor', subject: subjectOfPending(token) } as const;
-  const basis = await verifySecondFactor(parts, call, viewer, proof, check);
+  const basis = await verifySecondFactor(parts, call, pending.account, proof, check);
   if (!(await takeOnce(database, realm, `pending ${token}`, pending.endsAt))) throw new ServerError('CODE_REFUSED');
   return { ...pending, basis };
 }

@@ -6,6 +6,7 @@ import {
   validatePinChange,
   validatePinRemoval,
 } from '../../schemas/generated/validators.js';
+import { inNameOf } from '../accounts/in-name-of';
 import { ServerError } from '../errors';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
@@ -38,8 +39,10 @@ export function registerParentalControlApi(parts: AccountParts): void {
     const { pin, status } = readBody(request, validateParentalControlChange);
     const account = await adultsAccountOf(parts, call);
     await checkPin(parts, realm, account, pin);
-    await accountStore(database, realm).setParentalStatus(account.viewer.id, status);
-    await deviceStore(database, realm).lockAll(account.viewer.id);
+    await inNameOf(database, realm, account, async (transaction) => {
+      await accountStore(transaction, realm).setParentalStatus(account.viewer.id, status);
+      await deviceStore(transaction, realm).lockAll(account.viewer.id);
+    });
     await call.replaceToken();
   });
 
@@ -55,8 +58,11 @@ export function registerParentalControlApi(parts: AccountParts): void {
       if (!isOwn || !(await codes.use(resetCode, clock()))) throw new ServerError('CODE_REFUSED');
       await attempts.pins.forgive({ realm, subject: viewer.id });
     } else if (viewer.pin !== null) await checkPin(parts, realm, account, currentPin);
-    await accountStore(database, realm).setPin(viewer.id, await sessions.secrets.hash(pin));
-    await deviceStore(database, realm).lockAll(viewer.id);
+    const hashed = await sessions.secrets.hash(pin);
+    await inNameOf(database, realm, account, async (transaction) => {
+      await accountStore(transaction, realm).setPin(viewer.id, hashed);
+      await deviceStore(transaction, realm).lockAll(viewer.id);
+    });
     await recordEvent(parts, call, viewer.id, 'PARENTAL_PIN_CHANGED');
   });
 
@@ -65,7 +71,9 @@ export function registerParentalControlApi(parts: AccountParts): void {
     const { currentPin } = readBody(request, validatePinRemoval);
     const account = await adultsAccountOf(parts, call);
     await checkPin(parts, realm, account, currentPin);
-    await accountStore(database, realm).setPin(account.viewer.id, null);
+    await inNameOf(database, realm, account, (transaction) =>
+      accountStore(transaction, realm).setPin(account.viewer.id, null),
+    );
     await recordEvent(parts, call, account.viewer.id, 'PARENTAL_PIN_CHANGED');
     await call.replaceToken();
   });

@@ -4,8 +4,6 @@ import {
   validateSecondFactorSignIn,
 } from '../../schemas/generated/validators.js';
 import { completePendingSignIn, limitRefusals, subjectOfPending } from '../accounts/second-factor';
-import { ServerError } from '../errors';
-import { viewerStore } from '../store/viewers';
 import { type AccountParts, recordEvent } from './account-parts';
 import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
@@ -15,14 +13,7 @@ const SIGN_IN = { purpose: 'sign-in', subject: '' } as const;
 
 /** Sign-ins with a passkey alone, and the second step of all others (docs/decisions/0037). */
 export function registerPasskeySignInApi(parts: AccountParts): void {
-  const { calls, database, sessions, passkeys } = parts;
-
-  /** @throws ServerError with this code where the account is gone */
-  async function viewerOf(realm: string, id: string, gone: 'PASSKEY_REFUSED' | 'CODE_REFUSED') {
-    const viewer = await viewerStore(database, realm).byId(id);
-    if (!viewer) throw new ServerError(gone);
-    return viewer;
-  }
+  const { calls, sessions, passkeys } = parts;
 
   calls.open(ENDPOINTS.startPasskeySignIn, async (call) => passkeys.requestOptions(call, SIGN_IN));
 
@@ -37,8 +28,7 @@ export function registerPasskeySignInApi(parts: AccountParts): void {
         if (owner !== undefined) await recordEvent(parts, call, owner, 'SIGN_IN_FAILED', 'passkey');
       },
     );
-    const viewer = await viewerOf(realm, passkey.viewer, 'PASSKEY_REFUSED');
-    return sessions.begin(realm, viewer, { ...origin, secondFactor: 'PASSKEY' });
+    return sessions.begin(realm, { id: passkey.viewer }, { ...origin, secondFactor: 'PASSKEY' });
   });
 
   calls.open(ENDPOINTS.startSecondFactor, async (call) => {
@@ -51,9 +41,8 @@ export function registerPasskeySignInApi(parts: AccountParts): void {
     const { realm, request, origin } = call;
     const body = readBody(request, validateSecondFactorSignIn);
     const { viewer: id, provider, destination, basis } = await completePendingSignIn(parts, call, body, 'session');
-    const viewer = await viewerOf(realm, id, 'CODE_REFUSED');
     const signIn = { ...origin, ...(provider !== null && { provider }), secondFactor: basis };
-    const tokens = await sessions.begin(realm, viewer, signIn);
+    const tokens = await sessions.begin(realm, { id }, signIn);
     return { ...tokens, ...(destination !== null && { from: destination }) };
   });
 }

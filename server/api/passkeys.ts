@@ -5,6 +5,8 @@ import {
   validatePasskeyName,
   validateSecondFactorChange,
 } from '../../schemas/generated/validators.js';
+import { endAccess } from '../accounts/end-access';
+import { inNameOf } from '../accounts/in-name-of';
 import { confirmationOf, type Proof, reauthenticate } from '../accounts/reauthentication';
 import { limitRefusals } from '../accounts/second-factor';
 import { ServerError } from '../errors';
@@ -100,7 +102,9 @@ export function registerPasskeysApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     const id = idOf(call, 'UNKNOWN_PASSKEY');
     await confirm(call, account, proof);
-    const removed = await passkeyStore(database, call.realm).remove(account.viewer.id, id);
+    const removed = await inNameOf(database, call.realm, account, (transaction) =>
+      passkeyStore(transaction, call.realm).remove(account.viewer.id, id),
+    );
     if (!removed) throw new ServerError('UNKNOWN_PASSKEY');
     await tell(call, account, 'PASSKEY_REMOVED', 'passkey-removed', removed.name);
     if (removed.isSecondFactorOff) await tell(call, account, 'SECOND_FACTOR_OFF', 'second-factor-off');
@@ -110,18 +114,25 @@ export function registerPasskeysApi(parts: AccountParts): void {
     const { required, ...proof } = readBody(call.request, validateSecondFactorChange);
     const account = await adultsAccountOf(parts, call);
     const { viewer, device } = account;
-    const store = secondFactorStore(database, call.realm);
+    const { realm } = call;
     // whoever switches it on shows that they have a passkey which works
     if (required && !proof.passkey) throw new ServerError('REAUTHENTICATION_REQUIRED');
     await confirm(call, account, proof);
     if (!required) {
-      const wasOn = await database.transaction().execute((into) => store.switchOff(viewer.id, into));
+      const wasOn = await inNameOf(database, realm, account, (transaction) =>
+        secondFactorStore(transaction, realm).switchOff(viewer.id),
+      );
       if (wasOn) await tell(call, account, 'SECOND_FACTOR_OFF', 'second-factor-off');
       return { recoveryCodes: [] };
     }
     if (viewer.secondFactor) throw new ServerError('CONFLICT', { problem: 'The second factor is on already.' });
     const { recoveryCodes, hashes } = newCodes(call, viewer.id);
-    const isOn = await store.switchOn({ viewer: viewer.id, session: device.id }, hashes, clock());
+    const isOn = await inNameOf(database, realm, account, async (transaction) => {
+      const hasPasskey = await secondFactorStore(transaction, realm).switchOn(viewer.id, hashes, clock());
+      // what was let in without one ends
+      if (hasPasskey) await endAccess(transaction, { realm, viewer: viewer.id, except: device.id });
+      return hasPasskey;
+    });
     if (!isOn) throw new ServerError('CONFLICT', { problem: 'The account has no passkey.' });
     sessions.noteEnded();
     await tell(call, account, 'SECOND_FACTOR_ON', 'second-factor-on');
@@ -135,7 +146,9 @@ export function registerPasskeysApi(parts: AccountParts): void {
     if (!viewer.secondFactor) throw new ServerError('CONFLICT', { problem: 'The second factor is off.' });
     await confirm(call, account, proof);
     const { recoveryCodes, hashes } = newCodes(call, viewer.id);
-    await secondFactorStore(database, call.realm).setCodes(viewer.id, hashes);
+    await inNameOf(database, call.realm, account, (transaction) =>
+      secondFactorStore(transaction, call.realm).setCodes(viewer.id, hashes),
+    );
     await recordEvent(parts, call, viewer.id, 'RECOVERY_CODES_REPLACED');
     return { recoveryCodes };
   });

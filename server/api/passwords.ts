@@ -5,14 +5,15 @@ import {
   validatePasswordReset,
   validatePasswordUpdate,
 } from '../../schemas/generated/validators.js';
+import { checkSecret } from '../accounts/check-secret';
 import { namesOf } from '../accounts/create-account';
 import { endAccess } from '../accounts/end-access';
+import { inNameOf } from '../accounts/in-name-of';
 import { type MailboxProof, proveMailbox } from '../accounts/prove-mailbox';
 import { ServerError } from '../errors';
 import { subjectOf } from '../limits/account-limit';
 import type { Posting } from '../mail/mails';
 import { refuseCommon } from '../sessions/passwords';
-import { lockUnchanged } from '../store/account-lock';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
@@ -99,17 +100,11 @@ export function registerPasswordsApi(parts: AccountParts): void {
     const { served, realm, request, origin } = call;
     const { currentSecret, secret } = readBody(request, validatePasswordUpdate);
     const { viewer, device } = await adultsAccountOf(parts, call);
-    const counted = { realm, subject: viewer.id };
-    await attempts.secrets.use(counted);
-    if (!(await sessions.secrets.matches(viewer.secret ?? undefined, currentSecret)))
-      throw new ServerError('SECRET_WRONG');
-    await attempts.secrets.forgive(counted);
+    await checkSecret({ secrets: sessions.secrets, attempts }, realm, viewer, currentSecret);
     refuseCommon(secret, { email: viewer.email, names: namesOf(served.realm) });
-    await attempts.secretChanges.use(counted);
+    await attempts.secretChanges.use({ realm, subject: viewer.id });
     const hashed = await sessions.secrets.hash(secret);
-    await database.transaction().execute(async (transaction) => {
-      // the owner may have changed it, or ended this session, while both passwords were hashed
-      if (!(await lockUnchanged(transaction, realm, viewer, device.id))) throw new ServerError('SESSION_EXPIRED');
+    await inNameOf(database, realm, { viewer, device }, async (transaction) => {
       await accountStore(database, realm).setSecret(viewer.id, hashed, transaction);
       await endAccess(transaction, { realm, viewer: viewer.id, except: device.id });
     });

@@ -6,6 +6,7 @@ import {
   validatePinLoginToken,
 } from '../../schemas/generated/validators.js';
 import type { AccountAttempts } from '../accounts/attempts';
+import { inNameOf } from '../accounts/in-name-of';
 import { confirmationOf, reauthenticate } from '../accounts/reauthentication';
 import { ServerError } from '../errors';
 import { PAGES, realmAddress } from '../federation/own-address';
@@ -16,7 +17,6 @@ import type { Addresses } from '../mail/realm-address';
 import type { Passkeys } from '../passkeys/passkeys';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
-import { lockUnchanged } from '../store/account-lock';
 import type { Database } from '../store/open';
 import { pinLoginStore } from '../store/pin-logins';
 import { viewerStore } from '../store/viewers';
@@ -133,13 +133,10 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
       await deviceBehind(call, pin);
       await reauthenticate({ ...options, secrets: sessions.secrets }, call, account, proof, pin);
     }
-    const device = await pinLoginStore(database, call.realm).decide(pin, account.viewer.id, approve, {
-      now: clock(),
-      check: async (transaction) => {
-        if (!(await lockUnchanged(transaction, call.realm, account.viewer, account.device.id)))
-          throw new ServerError('SESSION_EXPIRED');
-      },
-    });
+    const { realm } = call;
+    const device = await inNameOf(database, realm, account, (transaction) =>
+      pinLoginStore(transaction, realm).decide(pin, account.viewer.id, approve, clock()),
+    );
     if (device === undefined) throw new ServerError('CODE_REFUSED');
     feed.decided(device);
     await recordEvent(options, call, account.viewer.id, approve ? 'DEVICE_APPROVED' : 'DEVICE_REFUSED');

@@ -1,6 +1,7 @@
 import { isCountry } from '../../renderer/contract/countries';
 import type { SignUp, SignUpByPbr } from '../../schemas/generated/types';
 import { validateConfirmationVerify, validateSignUp, validateSignUpByPbr } from '../../schemas/generated/validators.js';
+import { checkSecret } from '../accounts/check-secret';
 import { readConsents } from '../accounts/consents';
 import { createAccount } from '../accounts/create-account';
 import { refuseInvalidEmail } from '../accounts/email';
@@ -73,10 +74,7 @@ export function registerSignUpApi(parts: AccountParts): void {
   async function proveMaker({ realm, origin }: Call, { viewer }: KnownViewer, secret: string | undefined) {
     if (await sessions.isKnownDevice(realm, viewer.id, origin)) return;
     if (secret === undefined) throw new ServerError('REAUTHENTICATION_REQUIRED');
-    const counted = { realm, subject: viewer.id };
-    await attempts.secrets.use(counted);
-    if (!(await sessions.secrets.matches(viewer.secret ?? undefined, secret))) throw new ServerError('SECRET_WRONG');
-    await attempts.secrets.forgive(counted);
+    await checkSecret({ secrets: sessions.secrets, attempts }, realm, viewer, secret);
   }
 
   calls.open(ENDPOINTS.confirm, async (call) => {

@@ -10,12 +10,13 @@ import type {
   OauthTokens,
   SessionTokens,
 } from '../../schemas/generated/types';
+import { inNameOf } from '../accounts/in-name-of';
 import type { Call } from '../api/calls';
 import { isSameText } from '../constant-time';
 import { ServerError } from '../errors';
 import { TOKEN_SECONDS } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
-import { lockUnchanged, type ReadAccount } from '../store/account-lock';
+import type { ReadAccount } from '../store/account-lock';
 import { oauthCodeStore } from '../store/oauth-codes';
 import type { Database } from '../store/open';
 
@@ -119,7 +120,7 @@ export function createAuthorizationServer({
     // where the account requires a second factor, the code was given for one
     const secondFactor = 'APP_CODE' as const;
     const signIn = { ...call.origin, app: { client, scope: grant.scope }, secondFactor };
-    const tokens = await sessions.begin(call.realm, { id: grant.viewer, role: grant.role }, signIn);
+    const tokens = await sessions.begin(call.realm, { id: grant.viewer }, signIn);
     if (!(await codes.bind(code, client, tokens.refreshToken))) {
       sessions.noteEnded();
       throw refusal('invalid_grant', 'The code was used more than once.');
@@ -153,10 +154,9 @@ export function createAuthorizationServer({
       issuer,
     ) {
       const grant = { client, redirectUri, challenge, viewer: viewer.id, scope };
-      const code = await database.transaction().execute(async (transaction) => {
-        if (!(await lockUnchanged(transaction, call.realm, viewer))) throw new ServerError('SESSION_EXPIRED');
-        return oauthCodeStore(database, call.realm).add(grant, clock() + CODE_MS, transaction);
-      });
+      const code = await inNameOf(database, call.realm, { viewer }, (transaction) =>
+        oauthCodeStore(transaction, call.realm).add(grant, clock() + CODE_MS),
+      );
       const url = new URL(redirectUri);
       for (const [name, value] of Object.entries({ code, state, iss: issuer })) url.searchParams.set(name, value);
       return url.href;

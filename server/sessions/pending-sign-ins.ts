@@ -14,14 +14,14 @@ export interface PendingSignIn {
   provider: string | null;
   /** Where the viewer was on the way to. */
   destination: string | null;
-  /** What stands for the password that was checked: another password ends the sign-in. */
-  basis: string;
+  /** Of the password that was checked: another one ends the sign-in. */
+  passwordMark: string;
 }
 
 /** Names the password that an account has, without saying anything of it. */
-export const basisOf = (key: Buffer, { id, secret }: { id: string; secret: string | null }): string =>
+export const passwordMarkOf = (key: Buffer, { id, secret }: { id: string; secret: string | null }): string =>
   createHmac('sha256', key)
-    .update(['basis of a sign-in', id, secret ?? ''].join('\n'))
+    .update(['password of a sign-in', id, secret ?? ''].join('\n'))
     .digest('base64url')
     .slice(0, 22);
 

@@ -24,7 +24,7 @@ import { createEndedSessions } from './ended-sessions';
 import type { KeyRing } from './key-ring';
 import { acceptedKeys } from './keys';
 import { missingFieldsOf } from './missing-fields';
-import { basisOf, type PendingSignIn, readPendingSignIn, signPendingSignIn } from './pending-sign-ins';
+import { type PendingSignIn, passwordMarkOf, readPendingSignIn, signPendingSignIn } from './pending-sign-ins';
 import { createSecrets, type Secrets } from './secrets';
 import type { SecurityLog } from './security-log';
 import { type Bearer, type Claimed, createTokenReader, kidOf, signToken } from './tokens';
@@ -114,7 +114,7 @@ export interface Sessions {
    *
    * @throws ServerError user_self_suspended; SECOND_FACTOR_REQUIRED where the account requires one and the sign-in has none
    */
-  begin(realm: string, viewer: Viewer, signIn: SignIn): Promise<SessionTokens>;
+  begin(realm: string, viewer: Pick<Viewer, 'id'>, signIn: SignIn): Promise<SessionTokens>;
   /** The same decision for a code that is given to an app. @throws ServerError SECOND_FACTOR_REQUIRED */
   requireSecondFactor(
     realm: string,
@@ -127,7 +127,7 @@ export interface Sessions {
     realm: string,
     token: string,
     purpose?: PendingSignIn['purpose'],
-  ): Promise<PendingSignIn & { endsAt: number }>;
+  ): Promise<PendingSignIn & { endsAt: number; account: KnownViewer['viewer'] }>;
   /** AP-21. @throws ServerError SESSION_EXPIRED, after which the session is over */
   refresh(
     realm: string,
@@ -264,7 +264,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const { secondFactor, provider = null, destination = null } = signIn;
     if (!viewer.secondFactor || secondFactor !== undefined) return;
     const { challenge: key } = await keys();
-    const pending = { viewer: viewer.id, purpose, provider, destination, basis: basisOf(key, viewer) };
+    const pending = { viewer: viewer.id, purpose, provider, destination, passwordMark: passwordMarkOf(key, viewer) };
     const token = signPendingSignIn(key, realm, pending, clock());
     throw new ServerError('SECOND_FACTOR_REQUIRED', {}, { details: { secondFactor: { token } } });
   };
@@ -348,9 +348,10 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       const accepted = acceptedKeys(await keys(), clock()).map(({ challenge }) => challenge);
       const pending = readPendingSignIn(accepted, realm, token, clock());
       const account = pending && (await accountStore(database, realm).find({ id: pending.viewer }));
-      const isSame = account && accepted.some((key) => isSameText(basisOf(key, account.viewer), pending.basis));
+      const isSame =
+        account && accepted.some((key) => isSameText(passwordMarkOf(key, account.viewer), pending.passwordMark));
       if (!isSame || (purpose !== undefined && pending.purpose !== purpose)) throw new ServerError('CODE_REFUSED');
-      return pending;
+      return { ...pending, account: account.viewer };
     },
     login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin), origin),
     async refresh(realm, { sub }, refreshToken, { address, deviceName, country }, client = null) {

@@ -1,6 +1,5 @@
 import { hashOfToken, newToken } from './one-time';
 import type { Database } from './open';
-import type { Viewer } from './viewers';
 
 /** What a code is bound to. */
 export interface OauthGrant {
@@ -17,13 +16,9 @@ export interface OauthGrant {
 export function oauthCodeStore(database: Database, realm: string) {
   return {
     /** @returns the code, which is not kept */
-    async add(
-      { client, redirectUri, challenge, viewer, scope }: OauthGrant,
-      endsAt: number,
-      into: Database = database,
-    ): Promise<string> {
+    async add({ client, redirectUri, challenge, viewer, scope }: OauthGrant, endsAt: number): Promise<string> {
       const code = newToken();
-      await into
+      await database
         .insertInto('oauth_code')
         .values({
           ...{ hash: hashOfToken(code), realm, client, redirect_uri: redirectUri, challenge, viewer, scope },
@@ -37,7 +32,7 @@ export function oauthCodeStore(database: Database, realm: string) {
      * Uses a code up, whatever comes of it. One that is used once more ends the session that came of it (RFC 6749
      * §4.1.2).
      */
-    take(code: string, now: number): Promise<(OauthGrant & { role: Viewer['role'] }) | undefined> {
+    take(code: string, now: number): Promise<OauthGrant | undefined> {
       return database.transaction().execute(async (transaction) => {
         const held = await transaction
           .selectFrom('oauth_code')
@@ -46,18 +41,7 @@ export function oauthCodeStore(database: Database, realm: string) {
           )
           .where('hash', '=', hashOfToken(code))
           .where('oauth_code.realm', '=', realm)
-          .select([
-            'hash',
-            'client',
-            'redirect_uri',
-            'challenge',
-            'viewer',
-            'scope',
-            'role',
-            'used_at',
-            'device',
-            'ends_at',
-          ])
+          .select(['hash', 'client', 'redirect_uri', 'challenge', 'viewer', 'scope', 'used_at', 'device', 'ends_at'])
           .forUpdate('oauth_code')
           .executeTakeFirst();
         if (!held) return undefined;
@@ -69,8 +53,8 @@ export function oauthCodeStore(database: Database, realm: string) {
         const used = { used_at: new Date(now) };
         await transaction.updateTable('oauth_code').set(used).where('hash', '=', held.hash).execute();
         if (held.ends_at.getTime() <= now) return undefined;
-        const { client, redirect_uri: redirectUri, challenge, viewer, scope, role } = held;
-        return { client, redirectUri, challenge, viewer, scope, role };
+        const { client, redirect_uri: redirectUri, challenge, viewer, scope } = held;
+        return { client, redirectUri, challenge, viewer, scope };
       });
     },
 

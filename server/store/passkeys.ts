@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { deviceStore } from './devices';
 import type { Database } from './open';
 import type { PasskeyTable } from './tables';
 
@@ -36,17 +35,10 @@ const toPasskey = (row: Selectable<PasskeyTable>): Passkey => ({
   lastUsedAt: row.last_used_at,
 });
 
-/** Lets changes of one account's passkeys and second factor follow one another: two at once agree on which passkey is the last. */
-const lockAccount = (transaction: Database, realm: string, viewer: string) =>
-  transaction
-    .selectFrom('viewer')
-    .where('realm', '=', realm)
-    .where('id', '=', viewer)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst();
-
-/** The passkeys of a realm's accounts. `now` is in ms since the epoch. */
+/**
+ * The passkeys of a realm's accounts. `now` is in ms since the epoch. What takes one away, or changes the second factor, is
+ * called under the account's lock (`inNameOf`), so that two at once agree on which passkey is the last.
+ */
 export function passkeyStore(database: Database, realm: string) {
   return {
     /** An account's passkeys, the oldest first. */
@@ -139,75 +131,50 @@ export function passkeyStore(database: Database, realm: string) {
      *
      * @returns undefined for a passkey that the account does not have
      */
-    remove(viewer: string, id: string): Promise<{ name: string; isSecondFactorOff: boolean } | undefined> {
-      return database.transaction().execute(async (transaction) => {
-        await lockAccount(transaction, realm, viewer);
-        const removed = await transaction
-          .deleteFrom('passkey')
-          .where('realm', '=', realm)
-          .where('viewer', '=', viewer)
-          .where('id', '=', id)
-          .returning('name')
-          .executeTakeFirst();
-        if (!removed) return undefined;
-        const isLast = (await passkeyStore(transaction, realm).count(viewer)) === 0;
-        const isSecondFactorOff =
-          isLast && (await secondFactorStore(transaction, realm).switchOff(viewer, transaction));
-        return { name: removed.name, isSecondFactorOff };
-      });
+    async remove(viewer: string, id: string): Promise<{ name: string; isSecondFactorOff: boolean } | undefined> {
+      const removed = await database
+        .deleteFrom('passkey')
+        .where('realm', '=', realm)
+        .where('viewer', '=', viewer)
+        .where('id', '=', id)
+        .returning('name')
+        .executeTakeFirst();
+      if (!removed) return undefined;
+      const isLast = (await passkeyStore(database, realm).count(viewer)) === 0;
+      const isSecondFactorOff = isLast && (await secondFactorStore(database, realm).switchOff(viewer));
+      return { name: removed.name, isSecondFactorOff };
     },
   };
 }
 
 /** Which of a realm's accounts require a second factor, and their recovery codes. `now` is in ms since the epoch. */
 export function secondFactorStore(database: Database, realm: string) {
-  async function replaceCodes(viewer: string, hashes: readonly string[], into: Database): Promise<void> {
-    await into.deleteFrom('recovery_code').where('realm', '=', realm).where('viewer', '=', viewer).execute();
+  async function setCodes(viewer: string, hashes: readonly string[]): Promise<void> {
+    await database.deleteFrom('recovery_code').where('realm', '=', realm).where('viewer', '=', viewer).execute();
     if (hashes.length > 0)
-      await into
+      await database
         .insertInto('recovery_code')
         .values(hashes.map((hash) => ({ realm, viewer, hash })))
         .execute();
   }
 
   return {
-    /**
-     * Requires a second factor from now on. What was let in without one ends: the account's other sessions, codes for apps,
-     * and approvals of devices.
-     *
-     * @param session the one that goes on
-     * @returns false when the account has no passkey
-     */
-    switchOn(
-      { viewer, session }: { viewer: string; session: string },
-      hashes: readonly string[],
-      now: number,
-    ): Promise<boolean> {
-      return database.transaction().execute(async (transaction) => {
-        await lockAccount(transaction, realm, viewer);
-        if ((await passkeyStore(transaction, realm).count(viewer)) === 0) return false;
-        await transaction
-          .updateTable('viewer')
-          .set({ second_factor_at: new Date(now) })
-          .where('realm', '=', realm)
-          .where('id', '=', viewer)
-          .execute();
-        await replaceCodes(viewer, hashes, transaction);
-        await transaction
-          .deleteFrom('oauth_code')
-          .where('realm', '=', realm)
-          .where('viewer', '=', viewer)
-          .where('used_at', 'is', null)
-          .execute();
-        await deviceStore(transaction, realm).endAll(viewer, session, transaction);
-        await transaction.deleteFrom('pin_login').where('realm', '=', realm).where('viewer', '=', viewer).execute();
-        return true;
-      });
+    /** Requires a second factor from now on. @returns false when the account has no passkey */
+    async switchOn(viewer: string, hashes: readonly string[], now: number): Promise<boolean> {
+      if ((await passkeyStore(database, realm).count(viewer)) === 0) return false;
+      await database
+        .updateTable('viewer')
+        .set({ second_factor_at: new Date(now) })
+        .where('realm', '=', realm)
+        .where('id', '=', viewer)
+        .execute();
+      await setCodes(viewer, hashes);
+      return true;
     },
 
-    /** @param transaction in which nothing else reads the account before @returns whether it was on */
-    async switchOff(viewer: string, transaction: Database): Promise<boolean> {
-      const off = await transaction
+    /** @returns whether it was on */
+    async switchOff(viewer: string): Promise<boolean> {
+      const off = await database
         .updateTable('viewer')
         .set({ second_factor_at: null })
         .where('realm', '=', realm)
@@ -215,12 +182,11 @@ export function secondFactorStore(database: Database, realm: string) {
         .where('second_factor_at', 'is not', null)
         .returning('id')
         .executeTakeFirst();
-      await replaceCodes(viewer, [], transaction);
+      await setCodes(viewer, []);
       return off !== undefined;
     },
 
-    setCodes: (viewer: string, hashes: readonly string[]): Promise<void> =>
-      database.transaction().execute((transaction) => replaceCodes(viewer, hashes, transaction)),
+    setCodes,
 
     async codesLeft(viewer: string): Promise<number> {
       const { count } = await database

@@ -62,32 +62,19 @@ export function pinLoginStore(database: Database, realm: string) {
       return (await waiting(pin, now).select('device_name').executeTakeFirst())?.device_name;
     },
 
-    /**
-     * Lets the device behind a pin in, or not.
-     *
-     * @param check throws, within the transaction, where who decides may not do so any more
-     * @returns the hash of the device's code; undefined where none waits
-     */
-    decide(
-      pin: string,
-      viewer: string,
-      approve: boolean,
-      { now, check }: { now: number; check: (transaction: Database) => Promise<void> },
-    ): Promise<string | undefined> {
-      return database.transaction().execute(async (transaction) => {
-        await check(transaction);
-        const decided = await transaction
-          .updateTable('pin_login')
-          .set({ status: approve ? 'AUTHORISED' : 'DENIED', viewer })
-          .where('realm', '=', realm)
-          .where('pin', '=', pinHash(pin))
-          .where('status', '=', 'PENDING')
-          .where('ends_at', '>', new Date(now))
-          .returning('device')
-          .executeTakeFirst();
-        if (decided) await tell(decided.device).execute(transaction);
-        return decided?.device;
-      });
+    /** Lets the device behind a pin in, or not. @returns the hash of its code; undefined where none waits */
+    async decide(pin: string, viewer: string, approve: boolean, now: number): Promise<string | undefined> {
+      const decided = await database
+        .updateTable('pin_login')
+        .set({ status: approve ? 'AUTHORISED' : 'DENIED', viewer })
+        .where('realm', '=', realm)
+        .where('pin', '=', pinHash(pin))
+        .where('status', '=', 'PENDING')
+        .where('ends_at', '>', new Date(now))
+        .returning('device')
+        .executeTakeFirst();
+      if (decided) await tell(decided.device).execute(database);
+      return decided?.device;
     },
 
     /** A device asks whether it has been let in: once let in, its code is used up. */

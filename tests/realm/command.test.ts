@@ -362,7 +362,7 @@ describe('user, invite and impersonate', () => {
     expect((await remove('eve@example.com')).complained[0]).toContain('harbour has no account');
     expect((await remove('ada@example.com')).complained[0]).toContain('does not require a second factor');
     const factor = secondFactorStore(database, 'harbour');
-    expect(await factor.switchOn({ viewer: id, session: id }, ['hash'], 0)).toBe(true);
+    expect(await factor.switchOn(id, ['hash'], 0)).toBe(true);
     expect((await remove('Ada@example.com')).code).toBe(0);
     expect((await accountStore(database, 'harbour').find({ id }))?.viewer.secondFactor).toBe(false);
     expect(await factor.codesLeft(id)).toBe(0);

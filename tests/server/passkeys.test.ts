@@ -6,7 +6,7 @@ import { passkeyStore } from '../../server/store/passkeys';
 import { engines } from '../fixtures/engines';
 import { createMailbox } from '../fixtures/mailbox';
 import { members, SECRET } from '../fixtures/members';
-import { passkeyHolders } from '../fixtures/passkeys';
+import { passkeyHolders, securityEventsOf } from '../fixtures/passkeys';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 
 const MINUTE = 60_000;
@@ -54,14 +54,7 @@ describe.each(engines)('passkeys, on $name', (engine) => {
     return { id, email, token: (await login(email, realm)).authorisationToken };
   }
   const listed = async (token: string) => (await ask('/api/v2/user/passkeys', { method: 'GET', token })).json();
-  const eventsOf = async (viewer: string) =>
-    (
-      await server.store.database
-        .selectFrom('security_event')
-        .select(['kind', 'detail'])
-        .where('viewer', '=', viewer)
-        .execute()
-    ).map(({ kind, detail }) => [kind, detail].filter(Boolean).join(' '));
+  const eventsOf = (viewer: string) => securityEventsOf(server.store.database, viewer);
 
   test('a viewer adds a passkey with the password, and signs in with it alone', async () => {
     const { id, email, token } = await somebody();

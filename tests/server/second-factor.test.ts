@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SessionTokens } from '../../schemas/generated/types';
 import { ERRORS } from '../../server/errors';
 import { impersonations } from '../../server/federation/impersonation';
 import { identityStore } from '../../server/store/identities';
@@ -8,7 +9,7 @@ import { engines } from '../fixtures/engines';
 import { createMailbox, linkIn } from '../fixtures/mailbox';
 import { members, SECRET } from '../fixtures/members';
 import { type OpenIdProvider, openIdProvider } from '../fixtures/open-id-provider';
-import { passkeyHolders } from '../fixtures/passkeys';
+import { passkeyHolders, securityEventsOf } from '../fixtures/passkeys';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
 const MINUTE = 60_000;
@@ -87,14 +88,7 @@ describe.each(engines)('a second factor, on $name', (engine) => {
     };
   }
   const complete = (body: object, realm = 'aster') => codeOf('/api/v2/login/second-factor', { body, realm });
-  const eventsOf = async (viewer: string) =>
-    (
-      await server.store.database
-        .selectFrom('security_event')
-        .select(['kind', 'detail'])
-        .where('viewer', '=', viewer)
-        .execute()
-    ).map(({ kind, detail }) => [kind, detail].filter(Boolean).join(' '));
+  const eventsOf = (viewer: string) => securityEventsOf(server.store.database, viewer);
   const sessionsOf = async (viewer: string) =>
     (await server.store.database.selectFrom('device').select('id').where('viewer', '=', viewer).execute()).length;
 
@@ -393,5 +387,23 @@ describe.each(engines)('a second factor, on $name', (engine) => {
     expect(await act(early.token)).toBe('403 SECOND_FACTOR_REQUIRED');
     const admin = await careful({ role: 'admin' });
     expect(await act((await leave(admin.token)).json().token)).toBe('200');
+  });
+
+  test('what an administrator opened of other accounts before their second factor was on ends with it', async () => {
+    await account('watched@example.com');
+    const email = 'late-admin@example.com';
+    await account(email, { role: 'admin' });
+    const [token, thief] = [(await login(email)).authorisationToken, (await login(email)).authorisationToken];
+    const leave = async () =>
+      (await ask('/api/v2/admin/impersonation', { token: thief, body: { email: 'watched@example.com' } })).json().token;
+    const act = (left: string) => ask(`/api/v2/admin/user/impersonate?token=${left}`, { method: 'GET' });
+    const acting: SessionTokens = (await act(await leave())).json();
+    const stands = () => codeOf('/api/v2/session', { method: 'GET', token: acting.authorisationToken });
+    expect(await stands()).toBe('200');
+    const unused = await leave();
+    const { passkey } = await add(token);
+    await requireSecondFactor(token, passkey);
+    expect(await stands()).toBe('401 SESSION_EXPIRED');
+    expect((await act(unused)).json().code).toBe('CODE_REFUSED');
   });
 });
