@@ -15,8 +15,17 @@ const OWN_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]', '::1'];
 const HTTP_PORT = 80;
 
 /** What proxies, load balancers, tunnels and content networks add to the requests that they pass on. No list of them is complete. */
-const FORWARDED =
-  /^(?:.*forward(?:ed)?(?:-.+)?|.*-(?:client|real|remote|source|connecting)-(?:ip|addr|address|user)|x-varnish|.*-trace-id|x-request-id|x-correlation-id|x-b3-.+|traceparent|tracestate|remote-.+|x-remote-.+|x-proxy.*|proxy-.+|(?:tailscale|ngrok|fly|akamai|x-akamai|x-vercel|x-arr|x-nf|x-sucuri|incap|do|x-goog|x-cloud|x-ms|x-auth|x-webauth|x-authentik|x-cdn)-.+|forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-original-.+|x-client-ip|x-cluster-client-ip|true-client-ip|client-ip|cf-.+|cdn-.+|fastly-.+|x-envoy-.+|x-amzn-.+|x-azure-.+|x-appengine-.+)$/;
+const FORWARDING = [
+  '.*forward(?:ed)?(?:-.+)?',
+  '(?:.*-)?client-ip',
+  '.*-(?:client|real|remote|source|connecting)-(?:ip|addr|address|user)',
+  'via|x-varnish|x-request-id|x-correlation-id|.*-trace-id|traceparent|tracestate',
+  '(?:x-)?remote-.+|x-proxy.*|proxy-.+',
+  // content networks, clouds and tunnels, by how they name what is theirs
+  '(?:tailscale|ngrok|fly|akamai|incap|do|cf|cdn|fastly)-.+',
+  'x-(?:akamai|vercel|arr|nf|sucuri|goog|cloud|ms|auth|webauth|authentik|cdn|b3|original|envoy|amzn|azure|appengine)-.+',
+];
+const FORWARDED = new RegExp(`^(?:${FORWARDING.join('|')})$`);
 
 /** Whether something between the client and this server has passed the request on, and says so. */
 const isForwarded = (headers: IncomingHttpHeaders): boolean =>

@@ -41,14 +41,6 @@ export type Rotation =
 
 export type Device = Pick<DeviceTable, 'id' | 'name'> & { lastSeenAt: Date };
 
-const tokenRow = (token: string, realm: string, viewer: string, device: string, expiresAt: number) => ({
-  hash: hashOfToken(token),
-  realm,
-  viewer,
-  family: device,
-  expires_at: new Date(expiresAt),
-});
-
 /**
  * Sign-ins of any realms with their tokens, in one statement: it is what every sign-in waits for. One whose account has got
  * another password, a second factor or a suspension since it was read does not begin: checking a password takes a while, and
@@ -132,7 +124,7 @@ export function deviceStore(database: Database, realm: string) {
   ): Promise<string> {
     await into
       .insertInto('refresh_token')
-      .values(tokenRow(token, realm, viewer, device, expiresAt))
+      .values({ hash: hashOfToken(token), realm, viewer, family: device, expires_at: new Date(expiresAt) })
       // within the grace it is there already
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();

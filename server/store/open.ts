@@ -78,7 +78,7 @@ async function openEmbedded(dataDir: string | null, onLost: OnLost): Promise<Sto
   };
   try {
     const folder = dataDir && databaseFolder(dataDir);
-    const isLocked = folder !== null && folder !== '' && (await lock(folder));
+    const isLocked = Boolean(folder && (await lock(folder)));
     const database = await openDatabase(pgliteDialect(folder, onLost));
     // a new database can be locked once it has been created
     if (folder && !isLocked) await lock(folder);

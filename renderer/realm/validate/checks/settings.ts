@@ -109,21 +109,13 @@ function checkPlugins({ settings, complete: { plugins, domains }, folder, report
   });
 }
 
-const hasValue = (document: object, pointer: string): boolean =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document) !== undefined;
-
 /** RD-07 */
 function checkSplash(context: Context): void {
   const { splashUrl } = context.complete;
   if (splashUrl === null) return;
   const { source, value } = context.settings;
-  const named = ['/splashUrl', '/appSettings/SPLASH_URL', '/settings/SPLASH_URL'].find((pointer) =>
-    hasValue(value, pointer),
-  );
-  const at = source.at(named ?? '');
+  const keyed = value.appSettings?.SPLASH_URL === splashUrl ? 'appSettings' : 'settings';
+  const at = source.at(value.splashUrl === splashUrl ? '/splashUrl' : `/${keyed}/SPLASH_URL`);
   if (splashUrl === '/')
     context.report(problem('unknown-address', at, { found: '"/"' }, 'the root is where visitors are sent from'));
   else checkLink(context, splashUrl, at);
