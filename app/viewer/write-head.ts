@@ -13,7 +13,10 @@ const CANONICAL: Element = { tag: 'link', mark: ['rel', 'canonical'], attribute:
 /** Makes an element of the head say something, or takes it away where there is nothing to say. */
 function write(head: HTMLHeadElement, { tag, mark, attribute }: Element, value: string | undefined): void {
   const found = head.querySelector(`${tag}[${mark[0]}="${mark[1]}"]`);
-  if (!value) return found?.remove();
+  if (!value) {
+    found?.remove();
+    return;
+  }
   const element = found ?? head.appendChild(head.ownerDocument.createElement(tag));
   element.setAttribute(...mark);
   element.setAttribute(attribute, value);
