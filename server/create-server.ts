@@ -16,7 +16,14 @@ import { registerProgressApi } from './api/progress';
 import { registerSessionApi } from './api/session';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
 import { isHost, namesOneHost } from './host';
-import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, refuseConnection, timeoutsOf } from './limits';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  limitConnections,
+  limitPipelining,
+  refuseConnection,
+  timeoutsOf,
+} from './limits';
 import { isLocalRequest } from './loopback';
 import type { Deliver } from './mail/mail';
 import { createMails } from './mail/mails';
@@ -255,6 +262,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   realms.onChange(recall.forget);
 
+  limitPipelining(app, limits);
   app.addHook('onRequest', recall.onRequest);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());

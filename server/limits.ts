@@ -1,5 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { type ErrorCode, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
 import { isLoopbackAddress } from './loopback';
@@ -20,6 +21,8 @@ export interface ConnectionLimits {
   connections: number;
   /** At once, of one address. Many viewers may share one; behind trusted proxies, which all do, it is not counted. */
   connectionsPerAddress: number;
+  /** Sent on one connection before they are answered (HTTP pipelining). Browsers send one, some proxies a few. */
+  pipelined: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -31,6 +34,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   // the feeds may have 10,000 of them
   connections: 16_000,
   connectionsPerAddress: 2_000,
+  pipelined: 32,
 };
 
 /** The limits as Fastify takes them. */
@@ -61,6 +65,23 @@ export function limitConnections(server: Server, limits: ConnectionLimits, count
       if (left > 0) byAddress.set(remoteAddress, left);
       else byAddress.delete(remoteAddress);
     });
+  });
+}
+
+/**
+ * Closes a connection on which more requests are waiting for their answers than the limit: one chunk of bytes may hold a thousand,
+ * and each would be worked on at once.
+ */
+export function limitPipelining(app: FastifyInstance, { pipelined }: Pick<ConnectionLimits, 'pipelined'>): void {
+  const waiting = new WeakMap<Socket, number>();
+  app.server.prependListener('request', ({ socket }, response) => {
+    waiting.set(socket, (waiting.get(socket) ?? 0) + 1);
+    response.once('close', () => waiting.set(socket, waiting.get(socket)! - 1));
+  });
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    if ((waiting.get(socket) ?? 0) <= pipelined) return;
+    reply.hijack();
+    socket.destroy();
   });
 }
 

@@ -40,11 +40,13 @@ function hasOwnPort({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): 
 }
 
 /**
- * Whether a request comes from a client on this machine, under one of its local names and this server's port, with nothing in between that says so. A
+ * Whether a request comes from a client on this machine, under one of its local names and this server's port, with nothing in between that says so.
+ * HTTP/1.0 is what some proxies speak to a server, and no browser. A
  * proxy on this machine that keeps silent is such a client, too: what must stay closed to it needs a secret besides.
  */
 export const isLocalRequest = (request: Pick<FastifyRequest, 'raw' | 'headers' | 'hostname'>): boolean =>
   isLoopbackAddress(request.raw.socket.remoteAddress) &&
+  request.raw.httpVersion !== '1.0' &&
   !isForwarded(request.headers) &&
   OWN_NAMES.includes(request.hostname.toLowerCase()) &&
   hasOwnPort(request);

@@ -5,12 +5,16 @@ import { Notice } from '../../renderer/forms/entry';
 import { Button } from '../../renderer/ui/button';
 import rows from './rows.module.css';
 
-/** RS-06: the e-mail address is still to be confirmed; the e-mail can be sent once more. */
-export function ConfirmationNotice() {
+interface RequestProps {
+  /** Labels: why the address should be confirmed, and what the button says. */
+  message: string;
+  action: string;
+}
+
+/** Asks for the e-mail that confirms the account's address. */
+export function ConfirmationRequest({ message, action }: RequestProps) {
   const { label, viewer } = useEngine();
-  const { account } = useViewer();
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; label: string }>();
-  if (!account?.lacksConfirmation) return null;
   const again = () =>
     viewer.ask('askConfirmation').then(
       () => setSaid({ kind: 'success', label: 'confirmationSent' }),
@@ -18,8 +22,14 @@ export function ConfirmationNotice() {
     );
   return (
     <div className={rows.notice}>
-      <Notice kind={said?.kind ?? 'info'}>{label(said?.label ?? 'confirmEmailMessage')}</Notice>
-      {!said && <Button onClick={again}>{label('sendAgain')}</Button>}
+      <Notice kind={said?.kind ?? 'info'}>{label(said?.label ?? message)}</Notice>
+      {!said && <Button onClick={again}>{label(action)}</Button>}
     </div>
   );
+}
+
+/** RS-06: the e-mail address is still to be confirmed; the e-mail can be sent once more. */
+export function ConfirmationNotice() {
+  const { account } = useViewer();
+  return account?.lacksConfirmation ? <ConfirmationRequest message="confirmEmailMessage" action="sendAgain" /> : null;
 }

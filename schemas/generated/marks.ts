@@ -1,7 +1,7 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 /** What a string in a document is for, beyond its form. */
-export type Mark = ContentMark | 'text' | 'link' | 'media' | 'country' | 'link' | 'rich-text' | 'label-key' | 'regex' | 'date' | 'date-time' | 'plugin-id';
+export type Mark = ContentMark | 'text' | 'link' | 'media' | 'media' | 'country' | 'link' | 'rich-text' | 'label-key' | 'regex' | 'date' | 'date-time' | 'plugin-id';
 
 /** A mark of an id of content. */
 export type ContentMark = 'content-id' | 'card-id' | 'bucket-id' | 'section-id' | 'athlete-id' | 'news-id' | 'collection-id' | 'title-id' | 'watchable-id';

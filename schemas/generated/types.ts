@@ -33,6 +33,10 @@ export type Colour = string;
  */
 export type Media = string;
 /**
+ * The address of a short film in one file: an mp4 in the realm's media folder, or at an https address on one of the realm's mediaHosts. Whoever sees the card of what it is from may watch it.
+ */
+export type Clip = string;
+/**
  * What another app may do with an account: `profile` reads name, e-mail address and birth date; `playback` reads content and plays it; `lists` reads and changes favourites, watchlists and what was watched.
  */
 export type OauthScope = 'profile' | 'playback' | 'lists';
@@ -1781,7 +1785,7 @@ export interface Channel {
   /**
    * A short silent film (mp4) that moves behind its text on a hero.
    */
-  previewUrl?: Media;
+  previewUrl?: Clip;
   /**
    * Tags, for gathering into buckets.
    */
@@ -2065,7 +2069,7 @@ export interface LiveEvent {
   /**
    * A short silent film (mp4) that moves behind its text on a hero.
    */
-  previewUrl?: Media;
+  previewUrl?: Clip;
   /**
    * The title without the result, for lists that keep results back.
    */
@@ -2527,7 +2531,7 @@ export interface Series {
   /**
    * A short silent film (mp4) that moves behind its text on a hero.
    */
-  previewUrl?: Media;
+  previewUrl?: Clip;
   localisations?: Localisations;
   /**
    * The seasons, in order.
@@ -2616,7 +2620,7 @@ export interface Vod {
   /**
    * A short silent film (mp4) that moves behind its text on a hero.
    */
-  previewUrl?: Media;
+  previewUrl?: Clip;
   /**
    * The title without the result, for lists that keep results back.
    */
@@ -4313,6 +4317,10 @@ export interface Passkeys {
    * Whether every sign-in requires a passkey.
    */
   secondFactor: boolean;
+  /**
+   * Whether the address of the account is confirmed. Only then can it require a passkey at every sign-in.
+   */
+  emailConfirmed: boolean;
   /**
    * How many recovery codes have not been used.
    */

@@ -28,7 +28,13 @@ const formats = new Set([
   'plugin-id',
   ...contentFormats,
 ]);
-const titles: Record<string, string> = { Text: 'text', Link: 'link', Media: 'media', Country: 'country' };
+const titles: Record<string, string> = {
+  Text: 'text',
+  Link: 'link',
+  Media: 'media',
+  Clip: 'media',
+  Country: 'country',
+};
 
 /** Where in a document of a schema marked strings stand. */
 export interface MarkTree {

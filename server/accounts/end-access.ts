@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { raiseAccessRevision } from '../store/account-lock';
 import type { CodePurpose } from '../store/codes';
 import { deviceStore } from '../store/devices';
 import type { Database } from '../store/open';
@@ -27,13 +28,19 @@ export interface AccessOfAccount {
 }
 
 /**
- * Ends what would still become a sign-in, though nobody has come for it yet: a television that was approved, an app's code,
- * a link in an e-mail, and leave that an administrator was given.
+ * Ends what an account's sign-ins have led to besides themselves: what would still become a sign-in, be it a television that
+ * was approved, an app's code, a link in an e-mail or a sign-in under way, and what an administrator has opened of others.
  */
-export async function endPendingAccess(
+export async function endDerivedAccess(
   transaction: Database,
   { realm, viewer }: Pick<AccessOfAccount, 'realm' | 'viewer'>,
 ): Promise<void> {
+  await raiseAccessRevision(transaction, realm, viewer);
+  await transaction
+    .deleteFrom('device')
+    .where('realm', '=', realm)
+    .where('impersonated_by', '=', emailOf(transaction, realm, viewer))
+    .execute();
   for (const table of ['oauth_code', 'pin_login'] as const)
     await transaction.deleteFrom(table).where('realm', '=', realm).where('viewer', '=', viewer).execute();
   await transaction
@@ -53,17 +60,12 @@ export async function endPendingAccess(
 }
 
 /**
- * Ends every sign-in of an account but one, those that it has as an administrator to other accounts, and what would still
- * become one.
+ * Ends every sign-in of an account but one, and what its sign-ins have led to.
  *
  * @param transaction in which the secret is changed as well, where that is why
  */
 export async function endAccess(transaction: Database, { realm, viewer, except }: AccessOfAccount): Promise<void> {
+  // the account first: whoever begins a sign-in waits for its lock
+  await endDerivedAccess(transaction, { realm, viewer });
   await deviceStore(transaction, realm).endAll(viewer, except ?? null);
-  await transaction
-    .deleteFrom('device')
-    .where('realm', '=', realm)
-    .where('impersonated_by', '=', emailOf(transaction, realm, viewer))
-    .execute();
-  await endPendingAccess(transaction, { realm, viewer });
 }

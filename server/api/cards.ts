@@ -44,7 +44,6 @@ const CARD_FIELDS = [
   'spoilerFreeTitle',
   'spoilerFreeDescription',
   'spoilerFreeCoverUrl',
-  'previewUrl',
   'logoUrl',
   'number',
   'duration',
@@ -133,8 +132,12 @@ export function toCard(entity: Entity, telling: Telling, context: CardContext = 
   const picked = Object.fromEntries(
     CARD_FIELDS.flatMap((field) => (told[field] === undefined ? [] : [[field, told[field]]])),
   );
+  const before = barriers(channel ?? entity, telling);
+  // a clip is licensed for the same countries as what it is from
   const previewUrl =
-    typeof told.previewUrl === 'string' && telling.sign(told.previewUrl, telling.isPublic ? 'public' : 'protected');
+    typeof told.previewUrl === 'string' &&
+    !before.geoBlocked &&
+    telling.sign(told.previewUrl, telling.isPublic ? 'public' : 'protected');
   const card = {
     ...picked,
     ...(previewUrl && { previewUrl }),
@@ -143,7 +146,7 @@ export function toCard(entity: Entity, telling: Telling, context: CardContext = 
     ...(channel && { channelTitle: tell(channel, telling).title }),
     ...(now && { now }),
     ...(following && { following }),
-    ...barriers(channel ?? entity, telling),
+    ...before,
     ...(isRestrictedRating(ratingOf(entity) ?? (series && ratingOf(series))) && { restricted: true }),
   } as unknown as Card;
   if (entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') card.live = isOn(card, telling.now);

@@ -1,5 +1,5 @@
 import type { Devices } from '../../schemas/generated/types';
-import { endAccess, endPendingAccess } from '../accounts/end-access';
+import { endAccess, endDerivedAccess } from '../accounts/end-access';
 import { ServerError } from '../errors';
 import { deviceStore } from '../store/devices';
 import { type AccountParts, adultsAccountOf, idOf, recordEvent } from './account-parts';
@@ -26,10 +26,10 @@ export function registerDevicesApi(parts: AccountParts): void {
     const { viewer } = await adultsAccountOf(parts, call);
     const device = idOf(call, 'UNKNOWN_DEVICE');
     await database.transaction().execute(async (transaction) => {
+      // whoever had the device may have let others in
+      await endDerivedAccess(transaction, { realm: call.realm, viewer: viewer.id });
       const ended = await deviceStore(transaction, call.realm).end(viewer.id, device);
       if (!ended) throw new ServerError('UNKNOWN_DEVICE');
-      // whoever had the device may have let others in that have not come yet
-      await endPendingAccess(transaction, { realm: call.realm, viewer: viewer.id });
     });
     sessions.noteEnded();
     await recordEvent(parts, call, viewer.id, 'DEVICE_REMOVED');

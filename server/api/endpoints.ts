@@ -341,6 +341,8 @@ const TOKEN_REFUSALS = [
 /** Where every role that has a session may call, none is refused for its role. */
 const ALL_CALLERS = VIEWER.callers.length;
 
+const SESSION_TOKENS = 'schemas/api/session-tokens.schema.json';
+
 /** All codes with which a call is refused. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const { about, callers, method, parts, errors } = endpoint;
@@ -364,6 +366,8 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...(endpoint.challenged ? (['CHALLENGE_REQUIRED', 'CHALLENGE_FAILED'] as const) : []),
       // what is sent is read before it is known whether the call takes it
       ...(method === 'GET' ? [] : (['BAD_BODY', 'BODY_TOO_LARGE', 'BAD_MEDIA_TYPE'] as const)),
+      // the account may sign out everywhere while somebody signs in to it
+      ...(endpoint.answer === SESSION_TOKENS ? (['SESSION_EXPIRED'] as const) : []),
       ...errors,
       'INTERNAL',
     ]),

@@ -40,9 +40,10 @@ export function registerPasskeySignInApi(parts: AccountParts): void {
   calls.open(ENDPOINTS.completeSignIn, async (call) => {
     const { realm, request, origin } = call;
     const body = readBody(request, validateSecondFactorSignIn);
-    const { viewer: id, provider, destination, basis } = await completePendingSignIn(parts, call, body, 'session');
+    const completed = await completePendingSignIn(parts, call, body, 'session');
+    const { viewer: id, accessRevision, provider, destination, basis } = completed;
     const signIn = { ...origin, ...(provider !== null && { provider }), secondFactor: basis };
-    const tokens = await sessions.begin(realm, { id }, signIn);
+    const tokens = await sessions.begin(realm, { id, accessRevision }, signIn);
     return { ...tokens, ...(destination !== null && { from: destination }) };
   });
 }

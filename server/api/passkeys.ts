@@ -11,6 +11,7 @@ import { confirmationOf, type Proof, reauthenticate } from '../accounts/reauthen
 import { limitRefusals } from '../accounts/second-factor';
 import { ServerError } from '../errors';
 import type { Notice } from '../mail/kinds';
+import { addPasskey } from '../passkeys/add-passkey';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../passkeys/recovery-codes';
 import { nameOf } from '../store/accounts';
 import { type Passkey as KeptPasskey, passkeyStore, secondFactorStore } from '../store/passkeys';
@@ -52,7 +53,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
 
   calls.viewer(ENDPOINTS.passkeys, async (call): Promise<Passkeys> => {
     const account = await adultsAccountOf(parts, call);
-    const { id, secondFactor } = account.viewer;
+    const { id, secondFactor, confirmed: emailConfirmed } = account.viewer;
     const list = await passkeyStore(database, call.realm).list(id);
     const confirmation = confirmationOf(account, clock());
     // no e-mail confirms here: a passkey does, or signing in again
@@ -60,6 +61,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
     return {
       passkeys: list.map(toAnswer),
       secondFactor,
+      emailConfirmed,
       recoveryCodesLeft: await secondFactorStore(database, call.realm).codesLeft(id),
       confirmation: confirmation === 'EMAIL' ? instead : confirmation,
     };
@@ -81,9 +83,11 @@ export function registerPasskeysApi(parts: AccountParts): void {
   calls.viewer(ENDPOINTS.addPasskey, async (call) => {
     const { name, passkey } = readBody(call.request, validatePasskeyInput);
     const account = await adultsAccountOf(parts, call);
-    const { id } = account.viewer;
     // its challenge shows that the owner has confirmed that it is them
-    const added = await limitRefusals(parts, call, () => passkeys.add(call, id, passkey, name.trim()));
+    const credential = await limitRefusals(parts, call, () => passkeys.register(call, account.viewer.id, passkey));
+    const added = await inNameOf(database, call.realm, account, (transaction) =>
+      addPasskey(transaction, call.realm, { viewer: account.viewer.id, name: name.trim(), credential }, clock()),
+    );
     await tell(call, account, 'PASSKEY_ADDED', 'passkey-added', added.name);
     return toAnswer(added);
   });
@@ -115,6 +119,8 @@ export function registerPasskeysApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     const { viewer, device } = account;
     const { realm } = call;
+    // the first proof of the mailbox takes an unconfirmed account over, and would switch it off again
+    if (required && !viewer.confirmed) throw new ServerError('EMAIL_UNCONFIRMED');
     // whoever switches it on shows that they have a passkey which works
     if (required && !proof.passkey) throw new ServerError('REAUTHENTICATION_REQUIRED');
     await confirm(call, account, proof);

@@ -14,6 +14,7 @@ import { ServerError } from '../errors';
 import { subjectOf } from '../limits/account-limit';
 import type { Posting } from '../mail/mails';
 import { refuseCommon } from '../sessions/passwords';
+import { accessRevisionOf, lockAccount } from '../store/account-lock';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
@@ -85,6 +86,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
     const hashed = await sessions.secrets.hash(secret);
     const proof = await proofOf(call, account);
     await database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, realm, account.id);
       if (!(await codes.use(token, clock(), transaction))) throw new ServerError('CODE_REFUSED');
       await proveMailbox(transaction, proof);
       await accountStore(database, realm).setSecret(account.id, hashed, transaction);
@@ -126,17 +128,24 @@ export function registerPasswordsApi(parts: AccountParts): void {
     const { token } = readBody(request, validateMagicLinkVerify);
     refuseWithoutMagicLinks(call);
     attempts.codes.use(realm, origin.address);
-    const code = await codeStore(database, realm, 'magic-link').use(token, clock());
+    const codes = codeStore(database, realm, 'magic-link');
+    const code = await codes.read(token, clock());
     const viewer = code?.viewer ? await viewerStore(database, realm).byId(code.viewer) : undefined;
     if (!viewer) throw new ServerError('CODE_REFUSED');
     const proof = await proofOf(call, viewer);
-    const hasEnded = await database.transaction().execute((transaction) => proveMailbox(transaction, proof));
+    const { hasEnded, accessRevision } = await database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, realm, viewer.id);
+      if (!(await codes.use(token, clock(), transaction))) throw new ServerError('CODE_REFUSED');
+      const hasEnded = await proveMailbox(transaction, proof);
+      return { hasEnded, accessRevision: await accessRevisionOf(transaction, realm, viewer.id) };
+    });
+    if (accessRevision === undefined) throw new ServerError('CODE_REFUSED');
     if (hasEnded) {
       sessions.noteEnded();
       await recordEvent(parts, call, viewer.id, 'UNPROVEN_ACCESS_ENDED');
     }
     await forgive(call, viewer);
-    return sessions.begin(realm, viewer, origin);
+    return sessions.begin(realm, { id: viewer.id, accessRevision }, origin);
   });
 
   function refuseWithoutMagicLinks({ served }: Call): void {

@@ -19,7 +19,6 @@ import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
 import { pinLoginStore } from '../store/pin-logins';
-import { viewerStore } from '../store/viewers';
 import { adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, type Calls, readBody, type ViewerCall } from './calls';
 import { ENDPOINTS } from './endpoints';
@@ -99,11 +98,16 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
       case 'slow-down':
         throw new ServerError('SLOW_DOWN', { interval: answer.interval });
       case 'let-in': {
-        const viewer = await viewerStore(database, call.realm).byId(answer.viewer);
-        if (!viewer) throw new ServerError('PIN_EXPIRED');
+        const { viewer, deviceName } = answer;
         // where the account requires a second factor, the device was let in by one
         const secondFactor = 'DEVICE_APPROVAL';
-        return sessions.begin(call.realm, viewer, { ...call.origin, deviceName: answer.deviceName, secondFactor });
+        const signIn = { ...call.origin, deviceName, secondFactor } as const;
+        return sessions.begin(call.realm, viewer, signIn).catch((error: unknown) => {
+          // the account has signed out everywhere since
+          throw error instanceof ServerError && error.code === 'SESSION_EXPIRED'
+            ? new ServerError('PIN_EXPIRED')
+            : error;
+        });
       }
     }
   });

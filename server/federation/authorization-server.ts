@@ -101,6 +101,16 @@ const asOauth = ({ authorisationToken, refreshToken }: SessionTokens): OauthToke
   scope: String(decodeJwt(authorisationToken).scope),
 });
 
+/** What RFC 6749 calls a session that has ended. @throws OauthRefusal, and what the session throws */
+async function unlessEnded<Result>(description: string, session: Promise<Result>): Promise<Result> {
+  try {
+    return await session;
+  } catch (error) {
+    if (error instanceof ServerError && error.code === 'SESSION_EXPIRED') throw refusal('invalid_grant', description);
+    throw error;
+  }
+}
+
 export function createAuthorizationServer({
   database,
   sessions,
@@ -120,7 +130,11 @@ export function createAuthorizationServer({
     // where the account requires a second factor, the code was given for one
     const secondFactor = 'APP_CODE' as const;
     const signIn = { ...call.origin, app: { client, scope: grant.scope }, secondFactor };
-    const tokens = await sessions.begin(call.realm, { id: grant.viewer }, signIn);
+    const { viewer: id, accessRevision } = grant;
+    const tokens = await unlessEnded(
+      'The account has signed out.',
+      sessions.begin(call.realm, { id, accessRevision }, signIn),
+    );
     if (!(await codes.bind(code, client, tokens.refreshToken))) {
       sessions.noteEnded();
       throw refusal('invalid_grant', 'The code was used more than once.');
@@ -132,11 +146,8 @@ export function createAuthorizationServer({
     if (!token) throw refusal('invalid_request', 'refresh_token is needed.');
     const viewer = await oauthCodeStore(database, call.realm).viewerOf(token, client_id);
     if (!viewer) throw refusal('invalid_grant', 'The refresh token is not good for this app.');
-    return sessions.refresh(call.realm, { sub: viewer }, token, call.origin, client_id).catch((error: unknown) => {
-      if (error instanceof ServerError && error.code === 'SESSION_EXPIRED')
-        throw refusal('invalid_grant', 'The session has ended.');
-      throw error;
-    });
+    const refreshed = sessions.refresh(call.realm, { sub: viewer }, token, call.origin, client_id);
+    return unlessEnded('The session has ended.', refreshed);
   }
 
   return {

@@ -28,21 +28,30 @@ export function makeChallenge(key: Buffer, purpose: ChallengePurpose, now: numbe
   return new TextEncoder().encode([endsAt, salt, signatureOf(key, purpose, endsAt, salt)].join('.'));
 }
 
+/** A challenge that was read. */
+export interface Challenge {
+  /** Names it, however it was encoded. */
+  text: string;
+  /** ms since the epoch. */
+  endsAt: number;
+}
+
 /**
  * Reads a challenge as an authenticator signed it.
  *
  * @param encoded base64url
- * @returns when it ends, in ms since the epoch; undefined for one that is not ours, has ended, or was made for something else
+ * @returns undefined for one that is not ours, has ended, or was made for something else
  */
 export function readChallenge(
   keys: readonly Buffer[],
   encoded: string,
   purpose: ChallengePurpose,
   now: number,
-): number | undefined {
-  const [, endsAt = '', salt = '', signature = ''] = FORM.exec(Buffer.from(encoded, 'base64url').toString()) ?? [];
+): Challenge | undefined {
+  const text = Buffer.from(encoded, 'base64url').toString();
+  const [, endsAt = '', salt = '', signature = ''] = FORM.exec(text) ?? [];
   if (!(Number(endsAt) > now)) return undefined;
   return keys.some((key) => isSameText(signature, signatureOf(key, purpose, endsAt, salt)))
-    ? Number(endsAt)
+    ? { text, endsAt: Number(endsAt) }
     : undefined;
 }

@@ -21,15 +21,14 @@ import type { ServedRealm } from '../realms/service';
 import type { KeyRing } from '../sessions/key-ring';
 import { acceptedKeys } from '../sessions/keys';
 import type { Database } from '../store/open';
-import { type Passkey, passkeyStore } from '../store/passkeys';
+import { type Passkey, type PasskeyCredential, passkeyStore } from '../store/passkeys';
 import { takeOnce } from '../store/used-once';
-import { CHALLENGE_MS, type ChallengePurpose, makeChallenge, readChallenge } from './challenges';
+import { MAX_PASSKEYS } from './add-passkey';
+import { CHALLENGE_MS, type Challenge, type ChallengePurpose, makeChallenge, readChallenge } from './challenges';
 import { relyingPartyOf } from './relying-party';
 
 /** EdDSA, ES256 and RS256: what authenticators use. */
 const ALGORITHMS = [-8, -7, -257];
-/** How many passkeys an account may have. */
-export const MAX_PASSKEYS = 20;
 
 /** The call that a passkey is about. */
 export interface PasskeyCall {
@@ -66,8 +65,8 @@ export class PasskeyRefusal extends ServerError {
 export interface Passkeys {
   /** @throws ServerError UNKNOWN_HOST, PASSKEY_LIMIT */
   creationOptions(call: PasskeyCall, owner: PasskeyOwner): Promise<PasskeyCreationOptions>;
-  /** @throws ServerError PASSKEY_REFUSED, PASSKEY_LIMIT, CONFLICT for one that the realm has already, UNKNOWN_HOST */
-  add(call: PasskeyCall, viewer: string, passkey: PasskeyAttestation, name: string): Promise<Passkey>;
+  /** Verifies a new passkey, for `addPasskey`. @throws ServerError PASSKEY_REFUSED, UNKNOWN_HOST */
+  register(call: PasskeyCall, viewer: string, passkey: PasskeyAttestation): Promise<PasskeyCredential>;
   /** The options list the passkeys of the account that the check names; without one they are the same for everybody. */
   requestOptions(call: PasskeyCall, check: PasskeyCheck): Promise<PasskeyRequestOptions>;
   /**
@@ -108,16 +107,14 @@ export function createPasskeys({ database, keys, addresses, clock }: PasskeysOpt
   /** Reads challenges for a purpose, and remembers the one that was read. */
   async function challengeReader(purpose: ChallengePurpose) {
     const accepted = acceptedKeys(await keys(), clock()).map(({ challenge }) => challenge);
-    let read: { challenge: string; endsAt: number } | undefined;
+    let read: Challenge | undefined;
     return {
       isExpected(challenge: string): boolean {
-        const endsAt = readChallenge(accepted, challenge, purpose, clock());
-        read = endsAt === undefined ? undefined : { challenge, endsAt };
+        read = readChallenge(accepted, challenge, purpose, clock());
         return read !== undefined;
       },
       /** Uses the challenge up. @returns false for one that was used before */
-      use: async () =>
-        read !== undefined && takeOnce(database, purpose.realm, `passkey ${read.challenge}`, read.endsAt),
+      use: async () => read !== undefined && takeOnce(database, purpose.realm, `passkey ${read.text}`, read.endsAt),
     };
   }
 
@@ -143,7 +140,7 @@ export function createPasskeys({ database, keys, addresses, clock }: PasskeysOpt
       return options as PasskeyCreationOptions;
     },
 
-    async add(call, viewer, passkey, name) {
+    async register(call, viewer, passkey) {
       const { realm } = call;
       const party = partyOf(call);
       const challenge = await challengeReader({ realm, purpose: 'add', subject: viewer });
@@ -160,22 +157,13 @@ export function createPasskeys({ database, keys, addresses, clock }: PasskeysOpt
       if (isCrossOrigin(passkey)) throw new PasskeyRefusal(undefined, 'made in a frame of another origin');
       if (!verified.verified || !(await challenge.use())) throw new PasskeyRefusal(undefined, 'the challenge was used');
       const { credential, credentialBackedUp: backedUp } = verified.registrationInfo;
-      const store = passkeyStore(database, realm);
-      if ((await store.count(viewer)) >= MAX_PASSKEYS) throw new ServerError('PASSKEY_LIMIT', { most: MAX_PASSKEYS });
-      const added = await store.add(
-        viewer,
-        {
-          name,
-          credential: credential.id,
-          publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-          counter: credential.counter,
-          transports: credential.transports ?? [],
-          backedUp,
-        },
-        clock(),
-      );
-      if (!added) throw new ServerError('CONFLICT', { problem: 'The realm has this passkey already.' });
-      return added;
+      return {
+        credential: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        backedUp,
+      };
     },
 
     async requestOptions(call, { purpose, subject, viewer }) {

@@ -14,16 +14,9 @@ export interface PendingSignIn {
   provider: string | null;
   /** Where the viewer was on the way to. */
   destination: string | null;
-  /** Of the password that was checked: another one ends the sign-in. */
-  passwordMark: string;
+  /** The account's, when the first step was done. */
+  accessRevision: number;
 }
-
-/** Names the password that an account has, without saying anything of it. */
-export const passwordMarkOf = (key: Buffer, { id, secret }: { id: string; secret: string | null }): string =>
-  createHmac('sha256', key)
-    .update(['password of a sign-in', id, secret ?? ''].join('\n'))
-    .digest('base64url')
-    .slice(0, 22);
 
 const signatureOf = (key: Buffer, realm: string, payload: string) =>
   createHmac('sha256', key).update(['pending sign-in', realm, payload].join('\n')).digest('base64url');

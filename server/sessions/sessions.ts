@@ -3,7 +3,6 @@ import type { Audience } from '../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import { mayAct } from '../accounts/may-act';
-import { isSameText } from '../constant-time';
 import { ServerError } from '../errors';
 import { subjectOf } from '../limits/account-limit';
 import { networkLimit } from '../limits/network-limit';
@@ -24,7 +23,7 @@ import { createEndedSessions } from './ended-sessions';
 import type { KeyRing } from './key-ring';
 import { acceptedKeys } from './keys';
 import { missingFieldsOf } from './missing-fields';
-import { type PendingSignIn, passwordMarkOf, readPendingSignIn, signPendingSignIn } from './pending-sign-ins';
+import { type PendingSignIn, readPendingSignIn, signPendingSignIn } from './pending-sign-ins';
 import { createSecrets, type Secrets } from './secrets';
 import type { SecurityLog } from './security-log';
 import { type Bearer, type Claimed, createTokenReader, kidOf, signToken } from './tokens';
@@ -112,9 +111,11 @@ export interface Sessions {
   /**
    * A session for a viewer whom the caller has made sure of. Every session begins here or in `login`.
    *
-   * @throws ServerError user_self_suspended; SECOND_FACTOR_REQUIRED where the account requires one and the sign-in has none
+   * @param viewer with the access revision that the caller's proof is of, where something may have changed since
+   * @throws ServerError user_self_suspended; SECOND_FACTOR_REQUIRED where the account requires one and the sign-in has none;
+   *   SESSION_EXPIRED where the account's sign-ins were ended since
    */
-  begin(realm: string, viewer: Pick<Viewer, 'id'>, signIn: SignIn): Promise<SessionTokens>;
+  begin(realm: string, viewer: { id: string; accessRevision?: number }, signIn: SignIn): Promise<SessionTokens>;
   /** The same decision for a code that is given to an app. @throws ServerError SECOND_FACTOR_REQUIRED */
   requireSecondFactor(
     realm: string,
@@ -197,17 +198,16 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     if (provider && !hasProvider(await settingsOf(realm), provider)) throw new ServerError('SESSION_EXPIRED');
   }
 
-  /** Who acts for somebody must still be an administrator who may sign in. @throws ServerError SESSION_EXPIRED */
-  async function refuseFormerAdministrator(realm: string, actor: string | null): Promise<void> {
-    if (actor !== null && !(await mayAct(database, realm, actor))) throw new ServerError('SESSION_EXPIRED');
-  }
+  /** Who acts for somebody must still be an administrator who may sign in. */
+  const isStillActing = async (realm: string, actor: string | null) =>
+    actor === null || (await mayAct(database, realm, actor));
 
   async function stateOf(realm: string, viewer: string, device: string): Promise<SessionState> {
     const state = await accountStore(database, realm).stateOf(viewer, device);
     if (!state) throw new ServerError('SESSION_EXPIRED');
     if (state.viewer.suspended) throw new ServerError('user_self_suspended');
     await refuseRemovedProvider(realm, state.device.provider);
-    await refuseFormerAdministrator(realm, state.device.impersonatedBy);
+    if (!(await isStillActing(realm, state.device.impersonatedBy))) throw new ServerError('SESSION_EXPIRED');
     return state;
   }
 
@@ -264,7 +264,8 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const { secondFactor, provider = null, destination = null } = signIn;
     if (!viewer.secondFactor || secondFactor !== undefined) return;
     const { challenge: key } = await keys();
-    const pending = { viewer: viewer.id, purpose, provider, destination, passwordMark: passwordMarkOf(key, viewer) };
+    const { id, accessRevision } = viewer;
+    const pending = { viewer: id, purpose, provider, destination, accessRevision };
     const token = signPendingSignIn(key, realm, pending, clock());
     throw new ServerError('SECOND_FACTOR_REQUIRED', {}, { details: { secondFactor: { token } } });
   };
@@ -284,11 +285,10 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const isOwn = isMember && impersonatedBy === null && app === null;
     const deviceId = isOwn ? await knownDevice(realm, viewer.id, signIn) : undefined;
     const isNews = isOwn && deviceId === undefined && (await hasSignedIn(database, realm, viewer.id));
-    const { secret, secondFactor } = viewer;
     const [hasBegun] = await Promise.all([
       start({
         ...{ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs },
-        ...{ secret, secondFactor },
+        accessRevision: viewer.accessRevision,
       }),
       isMember &&
         security.record({
@@ -312,9 +312,10 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     };
   }
 
-  const begin: Sessions['begin'] = async (realm, { id }, signIn) => {
+  const begin: Sessions['begin'] = async (realm, { id, accessRevision }, signIn) => {
     const known = await accountStore(database, realm).find({ id });
-    if (!known) throw new ServerError('SESSION_EXPIRED');
+    const isSame = accessRevision === undefined || known?.viewer.accessRevision === accessRevision;
+    if (!known || !isSame) throw new ServerError('SESSION_EXPIRED');
     return beginFor(realm, known, signIn);
   };
 
@@ -348,8 +349,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       const accepted = acceptedKeys(await keys(), clock()).map(({ challenge }) => challenge);
       const pending = readPendingSignIn(accepted, realm, token, clock());
       const account = pending && (await accountStore(database, realm).find({ id: pending.viewer }));
-      const isSame =
-        account && accepted.some((key) => isSameText(passwordMarkOf(key, account.viewer), pending.passwordMark));
+      const isSame = account && account.viewer.accessRevision === pending.accessRevision;
       if (!isSame || (purpose !== undefined && pending.purpose !== purpose)) throw new ServerError('CODE_REFUSED');
       return { ...pending, account: account.viewer };
     },
@@ -398,8 +398,9 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     async audienceOf(realm, device) {
       const found = await accountStore(database, realm).audienceOf(device, clock());
       if (!found) return undefined;
-      const { provider, ...audience } = found;
-      return hasProvider(await settingsOf(realm), provider) ? audience : undefined;
+      const { provider, impersonatedBy, ...audience } = found;
+      const stands = hasProvider(await settingsOf(realm), provider) && (await isStillActing(realm, impersonatedBy));
+      return stands ? audience : undefined;
     },
     claimsFor,
     accessToken,

@@ -1,9 +1,9 @@
 import type { Database } from './open';
-import type { ViewerTable } from './tables';
 
 /** An account as it was read, when somebody proved to be its owner. */
-export interface ReadAccount extends Pick<ViewerTable, 'id' | 'secret'> {
-  secondFactor: boolean;
+export interface ReadAccount {
+  id: string;
+  accessRevision: number;
 }
 
 /**
@@ -11,24 +11,59 @@ export interface ReadAccount extends Pick<ViewerTable, 'id' | 'secret'> {
  * changes meanwhile must not be undone by it: whatever is written in an account's name is written under this lock.
  *
  * @param device the sign-in that acts, which must not have ended
- * @returns false where password, second factor or suspension have changed, or the sign-in has ended
+ * @returns false where the secrets have changed, sign-ins were ended or the account was suspended, or this sign-in has ended
  */
 export async function lockUnchanged(
   transaction: Database,
   realm: string,
-  { id, secret, secondFactor }: ReadAccount,
+  { id, accessRevision }: ReadAccount,
   device?: string,
 ): Promise<boolean> {
   const account = await transaction
     .selectFrom('viewer')
     .where('realm', '=', realm)
     .where('id', '=', id)
-    .select(['secret', 'second_factor_at', 'suspended_at'])
+    .where('access_revision', '=', accessRevision)
+    .where('suspended_at', 'is', null)
+    .select('id')
     .forUpdate()
     .executeTakeFirst();
-  const isSame =
-    account?.secret === secret && (account.second_factor_at !== null) === secondFactor && account.suspended_at === null;
-  if (!isSame || device === undefined) return isSame;
+  if (!account || device === undefined) return account !== undefined;
   const acting = transaction.selectFrom('device').where('realm', '=', realm).where('id', '=', device).select('id');
   return (await acting.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Locks an account for the transaction. Whoever uses one of its codes up and then writes the account does this first, since
+ * ending its access takes the account before its codes.
+ */
+export async function lockAccount(transaction: Database, realm: string, id: string): Promise<void> {
+  await transaction
+    .selectFrom('viewer')
+    .where('realm', '=', realm)
+    .where('id', '=', id)
+    .select('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The access revision of an account, as a transaction that has used one of its codes up leaves it. */
+export async function accessRevisionOf(transaction: Database, realm: string, id: string): Promise<number | undefined> {
+  const account = await transaction
+    .selectFrom('viewer')
+    .where('realm', '=', realm)
+    .where('id', '=', id)
+    .select('access_revision')
+    .executeTakeFirst();
+  return account?.access_revision;
+}
+
+/** Ends what was begun on the strength of what an account was: sign-ins under way, and changes in its name. */
+export async function raiseAccessRevision(transaction: Database, realm: string, id: string): Promise<void> {
+  await transaction
+    .updateTable('viewer')
+    .set(({ eb }) => ({ access_revision: eb('access_revision', '+', 1) }))
+    .where('realm', '=', realm)
+    .where('id', '=', id)
+    .execute();
 }

@@ -18,6 +18,8 @@ export interface KnownViewer {
     pin: string | null;
     /** Whether every sign-in requires a second factor. */
     secondFactor: boolean;
+    /** Raised with every change of the secrets, and whenever sign-ins are ended. */
+    accessRevision: number;
     parentalStatus: ParentalStatus;
   };
   details: AccountDetails;
@@ -92,6 +94,7 @@ const toKnownViewer = (row: Selectable<ViewerTable>): KnownViewer => ({
     suspended: row.suspended_at !== null,
     pin: row.pin,
     secondFactor: row.second_factor_at !== null,
+    accessRevision: row.access_revision,
     parentalStatus: row.parental_status,
   },
   details: {
@@ -175,7 +178,10 @@ export function accountStore(database: Database, realm: string) {
     },
 
     /** Who looks through a session, by its device alone; undefined once the session has ended or the account is suspended. */
-    async audienceOf(device: string, now: number): Promise<(Audience & { provider: string | null }) | undefined> {
+    async audienceOf(
+      device: string,
+      now: number,
+    ): Promise<(Audience & Pick<SessionState['device'], 'provider' | 'impersonatedBy'>) | undefined> {
       const at = new Date(now);
       const row = await sessionOn(device)
         .where('viewer.suspended_at', 'is', null)
@@ -188,9 +194,11 @@ export function accountStore(database: Database, realm: string) {
               .where('refresh_token.expires_at', '>', at),
           ),
         )
-        .select(['viewer.role', 'profile.type', 'device.provider'])
+        .select(['viewer.role', 'profile.type', 'device.provider', 'device.impersonated_by'])
         .executeTakeFirst();
-      return row && { role: row.role, child: row.type === 'c', provider: row.provider };
+      if (!row) return undefined;
+      const { role, type, provider, impersonated_by: impersonatedBy } = row;
+      return { role, child: type === 'c', provider, impersonatedBy };
     },
 
     /** A viewer by their id, or an account by its e-mail address. */
@@ -225,7 +233,9 @@ export function accountStore(database: Database, realm: string) {
     },
 
     async setSecret(viewer: string, secretHash: string, into: Database = database): Promise<void> {
-      await change(viewer, into).set({ secret: secretHash }).execute();
+      await change(viewer, into)
+        .set(({ eb }) => ({ secret: secretHash, access_revision: eb('access_revision', '+', 1) }))
+        .execute();
     },
 
     /** The viewer's details as they shall be; what is left out is taken away. */

@@ -26,9 +26,8 @@ export interface DeviceStart {
   token: string;
   /** How long the token is good when nobody comes back, in ms. */
   lastsMs: number;
-  /** What the account had when it was read: the hash of its password, and whether it requires a second factor. */
-  secret: string | null;
-  secondFactor: boolean;
+  /** The account's, when it was read. */
+  accessRevision: number;
 }
 
 /** How a refresh token was met. */
@@ -42,9 +41,9 @@ export type Rotation =
 export type Device = Pick<DeviceTable, 'id' | 'name'> & { lastSeenAt: Date };
 
 /**
- * Sign-ins of any realms with their tokens, in one statement: it is what every sign-in waits for. One whose account has got
- * another password, a second factor or a suspension since it was read does not begin: checking a password takes a while, and
- * the change has ended all sessions meanwhile. The lock on the account lets either of the two come first.
+ * Sign-ins of any realms with their tokens, in one statement: it is what every sign-in waits for. One does not begin where the
+ * account has other secrets than when it was read, was suspended, or had its sign-ins ended: checking a password takes a while.
+ * The lock on the account lets either of the two come first.
  *
  * @returns for each of them, whether it has begun
  */
@@ -54,14 +53,14 @@ export async function startDevices(
   now: number,
 ): Promise<boolean[]> {
   const at = new Date(now).toISOString();
-  const rows = starts.map(({ app, endsAt, lastsMs, token, impersonatedBy, secondFactor, ...start }) => ({
+  const rows = starts.map(({ app, endsAt, lastsMs, token, impersonatedBy, accessRevision, ...start }) => ({
     ...start,
     impersonated_by: impersonatedBy,
     client: app?.client ?? null,
     scope: app?.scope ?? null,
     ends_at: endsAt?.toISOString() ?? null,
     at,
-    second_factor: secondFactor,
+    access_revision: accessRevision,
     hash: hashOfToken(token),
     expires_at: new Date(Math.min(now + lastsMs, endsAt?.getTime() ?? Number.POSITIVE_INFINITY)).toISOString(),
   }));
@@ -69,13 +68,10 @@ export async function startDevices(
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(
         id uuid, realm text, viewer uuid, name text, provider text, profile uuid, impersonated_by text, client text,
-        scope text, ends_at timestamptz, at timestamptz, secret text, second_factor boolean, hash text,
-        expires_at timestamptz)
+        scope text, ends_at timestamptz, at timestamptz, access_revision integer, hash text, expires_at timestamptz)
     ), standing as (
       select wanted.* from wanted join viewer on viewer.realm = wanted.realm and viewer.id = wanted.viewer
-      where viewer.secret is not distinct from wanted.secret
-        and (viewer.second_factor_at is not null) = wanted.second_factor
-        and viewer.suspended_at is null
+      where viewer.access_revision = wanted.access_revision and viewer.suspended_at is null
       for share of viewer
     ), started as (
       insert into device (id, realm, viewer, name, provider, profile, impersonated_by, client, scope, ends_at, created_at,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accessRevisionMigration } from './access-revision-migration';
 import { accountsMigration } from './accounts-migration';
 import { appSessionsMigration } from './app-sessions-migration';
 import { endedSessionsMigration } from './ended-sessions-migration';
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '012-external-ids': externalIdMigration,
   '013-app-sessions': appSessionsMigration,
   '014-passkeys': passkeysMigration,
+  '015-access-revision': accessRevisionMigration,
 };

@@ -32,7 +32,7 @@ export function oauthCodeStore(database: Database, realm: string) {
      * Uses a code up, whatever comes of it. One that is used once more ends the session that came of it (RFC 6749
      * §4.1.2).
      */
-    take(code: string, now: number): Promise<OauthGrant | undefined> {
+    take(code: string, now: number): Promise<(OauthGrant & { accessRevision: number }) | undefined> {
       return database.transaction().execute(async (transaction) => {
         const held = await transaction
           .selectFrom('oauth_code')
@@ -42,6 +42,7 @@ export function oauthCodeStore(database: Database, realm: string) {
           .where('hash', '=', hashOfToken(code))
           .where('oauth_code.realm', '=', realm)
           .select(['hash', 'client', 'redirect_uri', 'challenge', 'viewer', 'scope', 'used_at', 'device', 'ends_at'])
+          .select('viewer.access_revision')
           .forUpdate('oauth_code')
           .executeTakeFirst();
         if (!held) return undefined;
@@ -54,7 +55,7 @@ export function oauthCodeStore(database: Database, realm: string) {
         await transaction.updateTable('oauth_code').set(used).where('hash', '=', held.hash).execute();
         if (held.ends_at.getTime() <= now) return undefined;
         const { client, redirect_uri: redirectUri, challenge, viewer, scope } = held;
-        return { client, redirectUri, challenge, viewer, scope };
+        return { client, redirectUri, challenge, viewer, scope, accessRevision: held.access_revision };
       });
     },
 

@@ -164,7 +164,7 @@ export function secondFactorStore(database: Database, realm: string) {
       if ((await passkeyStore(database, realm).count(viewer)) === 0) return false;
       await database
         .updateTable('viewer')
-        .set({ second_factor_at: new Date(now) })
+        .set(({ eb }) => ({ second_factor_at: new Date(now), access_revision: eb('access_revision', '+', 1) }))
         .where('realm', '=', realm)
         .where('id', '=', viewer)
         .execute();
@@ -176,7 +176,7 @@ export function secondFactorStore(database: Database, realm: string) {
     async switchOff(viewer: string): Promise<boolean> {
       const off = await database
         .updateTable('viewer')
-        .set({ second_factor_at: null })
+        .set(({ eb }) => ({ second_factor_at: null, access_revision: eb('access_revision', '+', 1) }))
         .where('realm', '=', realm)
         .where('id', '=', viewer)
         .where('second_factor_at', 'is not', null)

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { MS_PER_SECOND } from '../../renderer/contract/constants';
+import type { ReadAccount } from './account-lock';
+import { accessRevisionOf } from './account-lock';
 import { hashOfToken, newToken } from './one-time';
 import type { Database } from './open';
 import type { PinLoginStatus } from './tables';
@@ -23,7 +25,7 @@ const tell = (device: string): RawBuilder<unknown> => sql`select pg_notify(${PIN
 
 /** How a device's question was met; seconds. */
 export type PinAnswer =
-  | { outcome: 'let-in'; viewer: string; deviceName: string }
+  | { outcome: 'let-in'; viewer: ReadAccount; deviceName: string }
   | { outcome: 'pending' | 'slow-down'; interval: number }
   | { outcome: 'denied' | 'ended' };
 
@@ -94,7 +96,9 @@ export function pinLoginStore(database: Database, realm: string) {
           if (!held.viewer) return { outcome: 'ended' };
           // used up; the row stays, for the feed tells what was decided
           await transaction.updateTable('pin_login').set({ viewer: null }).where('device', '=', device).execute();
-          return { outcome: 'let-in', viewer: held.viewer, deviceName: held.device_name };
+          const accessRevision = await accessRevisionOf(transaction, realm, held.viewer);
+          if (accessRevision === undefined) return { outcome: 'ended' };
+          return { outcome: 'let-in', viewer: { id: held.viewer, accessRevision }, deviceName: held.device_name };
         }
         const isTooSoon = held.asked_at !== null && now - held.asked_at.getTime() < held.interval * MS_PER_SECOND;
         const interval = held.interval + (isTooSoon ? SLOWER : 0);

@@ -10,6 +10,22 @@ const PUBLIC_PARTS: readonly string[] = ['pictures'];
 /** On Windows the mode bits say nothing: folders inherit the access list of the user's profile. */
 const hasModes = process.platform !== 'win32';
 
+/**
+ * Whoever owns a folder can open it to everybody again. Root reads what it may not, so that only this tells.
+ *
+ * @throws StartError STORE_EXPOSED
+ */
+function refuseForeignOwner(folder: string): void {
+  const own = process.geteuid?.();
+  const { uid } = statSync(folder);
+  if (own === undefined || uid === own) return;
+  throw new StartError(
+    'STORE_EXPOSED',
+    `${folder} belongs to the account with the id ${uid}, and the server runs as ${own}: its owner could read everything in it. ` +
+      'Run the server as the owner of the folder, give it the folder (chown), or set DATA_DIR to another one',
+  );
+}
+
 /** Takes all rights of others away from a file or a folder. @throws StartError STORE_EXPOSED */
 function close(path: string): void {
   const { mode } = statSync(path);
@@ -49,6 +65,7 @@ export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if (!hasModes) return;
   close(realpathSync(folder));
+  refuseForeignOwner(realpathSync(folder));
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (PUBLIC_PARTS.includes(name) || !existsSync(path)) continue;

@@ -82,6 +82,8 @@ export interface ViewerTable {
   pin: string | null;
   /** Since when every sign-in requires a second factor; null where none does. */
   second_factor_at: Timestamp | null;
+  /** Raised with every change of the secrets, and whenever sign-ins are ended: what was read before opens nothing any more. */
+  access_revision: Generated<number>;
   parental_status: Generated<ParentalStatus>;
 }
 

@@ -655,6 +655,20 @@ describe('content', () => {
     expect(streamed('media/none/none.m3u8')).toContain('unknown-media');
   });
 
+  test('a preview is one file: whoever sees a card may watch it', () => {
+    const said = (previewUrl: string) =>
+      found(
+        'content/all.json',
+        having(({ items }) => {
+          items[3].previewUrl = previewUrl;
+        }),
+      )[0];
+    expect(said('media/film/master.m3u8')).toContain(
+      'wrong-form  "media/film/master.m3u8" is not the address of a short film in one file',
+    );
+    expect(said('media/none/preview.mp4')).toContain('unknown-media');
+  });
+
   test('a film lies in a folder, which its address opens', () => {
     const said = found(
       'content/all.json',

@@ -32,7 +32,9 @@ describe.each(engines)('the API on $name', (engine) => {
     await server.folder.write(
       'closed',
       changed((item) => {
-        Object.assign(item('film-3'), { blockedTerritories: ['FR'] });
+        const previewUrl = 'media/film/low.mp4';
+        Object.assign(item('film-2'), { previewUrl });
+        Object.assign(item('film-3'), { blockedTerritories: ['FR'], previewUrl });
         Object.assign(item('film-30'), { allowedTerritories: ['ES', 'PT'] });
         Object.assign(item('fight-night'), {
           blockedTerritories: ['FR'],
@@ -201,7 +203,10 @@ describe.each(engines)('the API on $name', (engine) => {
   describe('RS-31 content whose rights do not reach the viewer', () => {
     test('RS-31 is shown as locked, without its stream, where the mode is LOCKED', async () => {
       const page = await ask<BucketPage>('closed', '/api/v2/bucket/chosen', inFrance);
-      expect(page.contentList.find(({ id }) => id === 'film-3')).toMatchObject({ geoBlocked: true });
+      const blocked = page.contentList.find(({ id }) => id === 'film-3');
+      expect(blocked).toMatchObject({ geoBlocked: true });
+      expect(blocked).not.toHaveProperty('previewUrl');
+      expect(page.contentList.find(({ id }) => id === 'film-2')).toHaveProperty('previewUrl');
       expect(page.paging.totalItems).toBe(6);
       const { item } = await ask<ContentAnswer>('closed', '/api/v2/content/fight-night', inFrance);
       expect(item.geoBlocked).toBe(true);

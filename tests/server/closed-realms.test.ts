@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fetch } from '../../app/viewer/api-client';
+import { impersonations } from '../../server/federation/impersonation';
 import { createSecrets } from '../../server/sessions/secrets';
 import { deviceStore } from '../../server/store/devices';
 import { viewerStore } from '../../server/store/viewers';
 import { type AccountServer, accountServer, CONSENTS, SECRET } from '../fixtures/accounts';
 import type { Documents } from '../fixtures/realm-folder';
 import { signedMedia } from '../fixtures/signed-media';
+import { NOW } from '../fixtures/test-server';
 
 /** The realms of this file, by who is let in. */
 const REALMS = {
@@ -361,6 +363,30 @@ describe('RL-03 a page of a realm that is not open is drawn for who is signed in
       .execute();
     await deviceStore(on.server.store.database, realm).endAll(viewer!.id);
     expect(await open(app, realm, cookie)).toBe(login);
+  });
+
+  test('and for an administrator who acts for somebody, while they are an administrator', async () => {
+    const realm = 'members';
+    const app = drawn();
+    await customerOf(realm, 'watched@members.example');
+    const { database } = on.server.store;
+    const actor = 'root@members.example';
+    await viewerStore(database, realm).addAccount(actor, null, 'admin');
+    const leave = impersonations(database, realm).allow(
+      'watched@members.example',
+      { actor, hasSecondFactor: false },
+      NOW,
+    );
+    const url = `/api/v2/admin/user/impersonate?token=${(await leave).token}`;
+    const acting = (await on.server.app.inject({ url, headers: { realm } })).json();
+    const cookie = await cookieFor(app, realm, acting.authorisationToken);
+    expect(await open(app, realm, cookie)).toContain('Film 1');
+    await database
+      .updateTable('viewer')
+      .set({ suspended_at: new Date(NOW) })
+      .where('email', '=', actor)
+      .execute();
+    expect(await open(app, realm, cookie)).toMatch(/^\/realm\/members\/login/);
   });
 
   test('a header of this process means nothing from outside', async () => {

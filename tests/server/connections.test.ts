@@ -289,3 +289,35 @@ test('the outbox opens under this server’s own port only: a proxy on this mach
   for (const host of ['localhost', '127.0.0.1', 'localhost:80', `localhost:${port + 1}`, `aster.localhost:${port}`])
     expect(await ask(host), host).toBe(403);
 });
+
+test('the outbox stays closed to what comes in HTTP/1.0, which proxies speak and browsers do not', async () => {
+  const { port } = await listen({ isLocal: true, outboxKey: 'key' });
+  const head = `GET /outbox?key=key HTTP/1.0\r\nHost: localhost:${port}\r\n\r\n`;
+  expect(await write(port, head).closed).toMatch(/^HTTP\/1\.1 403/);
+});
+
+describe('requests that do not wait for answers', () => {
+  const request = (port: number) => `GET /readyz HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`;
+
+  test('are answered in their order, as many as may wait on a connection', async () => {
+    const { port } = await listen();
+    const { received } = write(port, request(port).repeat(CONNECTION_LIMITS.pipelined));
+    await expect
+      .poll(() => received().split('HTTP/1.1 200').length - 1, { timeout: 5_000 })
+      .toBe(CONNECTION_LIMITS.pipelined);
+  });
+
+  test('end the connection beyond that, and nothing of them is worked on', async () => {
+    let handled = 0;
+    const { port } = await listen({}, (app) => {
+      app.addHook('preHandler', async () => {
+        handled += 1;
+      });
+    });
+    await write(port, request(port).repeat(1_000)).closed;
+    expect(handled).toBeLessThanOrEqual(CONNECTION_LIMITS.pipelined);
+    expect(await write(port, request(port).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')).closed).toContain(
+      '200',
+    );
+  });
+});

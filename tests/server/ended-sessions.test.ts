@@ -5,18 +5,25 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { PinLogin, SessionTokens } from '../../schemas/generated/types';
 import { impersonations } from '../../server/federation/impersonation';
 import { createEndedSessions } from '../../server/sessions/ended-sessions';
-import { lockUnchanged } from '../../server/store/account-lock';
+import { lockUnchanged, raiseAccessRevision } from '../../server/store/account-lock';
+import { accountStore } from '../../server/store/accounts';
 import { codeStore } from '../../server/store/codes';
 import { startDevices } from '../../server/store/devices';
 import { purgeEndedSessions, readEndedSessions } from '../../server/store/ended-sessions';
 import { oauthCodeStore } from '../../server/store/oauth-codes';
-import { openStore } from '../../server/store/open';
+import { type Database, openStore } from '../../server/store/open';
 import { engines, newDatabase } from '../fixtures/engines';
 import { members, SECRET } from '../fixtures/members';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 import { type TwoServers, twoServers } from '../fixtures/two-servers';
 
 const MINUTE = 60_000;
+
+/** Whether somebody waits for a lock in a database. */
+const isWaiting = async (store: Database): Promise<boolean> => {
+  const { rows } = await sql`select from pg_locks where not granted`.execute(store);
+  return rows.length > 0;
+};
 const ANOTHER = 'quiet-harbour-52';
 
 describe.each(engines)('AU-05 a session that has ended opens nothing, on $name', (engine) => {
@@ -49,6 +56,8 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     expect(await writes(other)).toBe('204');
   });
 
+  const revision = async () =>
+    (await accountStore(server.store.database, 'aster').find({ id: viewer }))!.viewer.accessRevision;
   const deviceOf = ({ authorisationToken }: SessionTokens) => String(decodeProtectedHeader(authorisationToken).sid);
   /** What a thief with an access token does: nothing here needs the account's state. */
   const writes = ({ authorisationToken: token }: SessionTokens) =>
@@ -133,6 +142,20 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     },
   );
 
+  test('AU-05 a television that asks while the account signs out everywhere is not let in', async () => {
+    // the embedded store does one thing after the other
+    if (engine.name !== 'PostgreSQL') return;
+    const { database: store } = server.store;
+    const ways = await openWaysIn();
+    let asked: Promise<string> | undefined;
+    await store.transaction().execute(async (transaction) => {
+      await raiseAccessRevision(transaction, 'aster', viewer);
+      asked = ways.television();
+      await expect.poll(() => isWaiting(store)).toBe(true);
+    });
+    expect(await asked).toBe('400 PIN_EXPIRED');
+  });
+
   test('RL-10 (part) what an administrator opened of other accounts ends with the administrator’s access', async () => {
     const root = `root-${count}@example.com`;
     await account(root, { role: 'admin' });
@@ -146,6 +169,15 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     await ask('/api/v2/logout/everywhere', { token: administrator.authorisationToken });
     expect(await writes(acting)).toBe('401 SESSION_EXPIRED');
     expect((await act(unused)).json().code).toBe('CODE_REFUSED');
+
+    const removed: SessionTokens = (await act(await leave())).json();
+    expect(await writes(removed)).toBe('204');
+    const devices = [await login(root), await login(root)];
+    await ask(`/api/v2/user/devices/${deviceOf(devices[0]!)}`, {
+      method: 'DELETE',
+      token: devices[1]!.authorisationToken,
+    });
+    expect(await writes(removed)).toBe('401 SESSION_EXPIRED');
 
     const again: SessionTokens = (await act(await leave())).json();
     expect(await writes(again)).toBe('204');
@@ -186,26 +218,22 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
 
   test('what is written in an account’s name is written while it is what was read', async () => {
     const { database: store } = server.store;
-    const { secret } = await store
-      .selectFrom('viewer')
-      .where('id', '=', viewer)
-      .select('secret')
-      .executeTakeFirstOrThrow();
-    const stands = (over: object = {}, device = deviceOf(session)) =>
+    const accessRevision = await revision();
+    const stands = (device = deviceOf(session)) =>
       store
         .transaction()
-        .execute((transaction) =>
-          lockUnchanged(transaction, 'aster', { id: viewer, secret, secondFactor: false, ...over }, device),
-        );
+        .execute((transaction) => lockUnchanged(transaction, 'aster', { id: viewer, accessRevision }, device));
     expect(await stands()).toBe(true);
-    expect(await stands({ secret: 'another' })).toBe(false);
-    expect(await stands({ secondFactor: true })).toBe(false);
-    expect(await stands({}, randomUUID())).toBe(false);
+    expect(await stands(randomUUID())).toBe(false);
     await store
       .updateTable('viewer')
       .set({ suspended_at: new Date(now) })
       .where('id', '=', viewer)
       .execute();
+    expect(await stands()).toBe(false);
+    await store.updateTable('viewer').set({ suspended_at: null }).where('id', '=', viewer).execute();
+    expect(await stands()).toBe(true);
+    await ask(`/api/v2/user/devices/${deviceOf(other)}`, { method: 'DELETE', token: session.authorisationToken });
     expect(await stands()).toBe(false);
   });
 
@@ -219,22 +247,20 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
 
   test('AU-10 (part) a sign-in whose password is changed while it is checked does not begin', async () => {
     const { database: store } = server.store;
-    const account = store.selectFrom('viewer').where('id', '=', viewer);
-    const { secret } = await account.select('secret').executeTakeFirstOrThrow();
+    const accessRevision = await revision();
     const signIn = (id: string, over: object = {}) =>
       startDevices(
         store,
         [
           {
             ...{ id, realm: 'aster', viewer, name: 'Old', provider: null, profile: null, impersonatedBy: null },
-            ...{ app: null, endsAt: null, token: id, lastsMs: MINUTE, secret, secondFactor: false, ...over },
+            ...{ app: null, endsAt: null, token: id, lastsMs: MINUTE, accessRevision, ...over },
           },
         ],
         now,
       );
     expect(await signIn(randomUUID())).toEqual([true]);
-    expect(await signIn(randomUUID(), { secret: 'another' })).toEqual([false]);
-    expect(await signIn(randomUUID(), { secondFactor: true })).toEqual([false]);
+    expect(await signIn(randomUUID(), { accessRevision: accessRevision - 1 })).toEqual([false]);
     await store
       .updateTable('viewer')
       .set({ suspended_at: new Date(now) })
@@ -246,15 +272,9 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     if (engine.name !== 'PostgreSQL') return;
     let late: Promise<boolean[]> | undefined;
     await store.transaction().execute(async (transaction) => {
-      await transaction.updateTable('viewer').set({ secret: 'new' }).where('id', '=', viewer).execute();
+      await accountStore(store, 'aster').setSecret(viewer, 'new', transaction);
       late = signIn(randomUUID());
-      await expect
-        .poll(() =>
-          sql<{ waiting: boolean }>`select exists (select from pg_locks where not granted) as waiting`
-            .execute(store)
-            .then(({ rows }) => rows[0]?.waiting),
-        )
-        .toBe(true);
+      await expect.poll(() => isWaiting(store)).toBe(true);
     });
     expect(await late).toEqual([false]);
   });

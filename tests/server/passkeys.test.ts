@@ -61,6 +61,7 @@ describe.each(engines)('passkeys, on $name', (engine) => {
     expect(await listed(token)).toEqual({
       passkeys: [],
       secondFactor: false,
+      emailConfirmed: true,
       recoveryCodesLeft: 0,
       confirmation: 'PASSWORD',
     });
@@ -176,6 +177,9 @@ describe.each(engines)('passkeys, on $name', (engine) => {
     const options = await signInOptions();
     expect(await enter(authenticator.get(passkey, options))).toBe('200');
     expect(await enter(authenticator.get(passkey, options))).toBe('403 PASSKEY_REFUSED');
+    // the same bytes in another spelling
+    const again = `${options.challenge}=`;
+    expect(await enter(authenticator.get(passkey, options, { challenge: again }))).toBe('403 PASSKEY_REFUSED');
     const both = await signInOptions();
     const codes = await Promise.all([
       enter(authenticator.get(passkey, both)),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -15,6 +16,7 @@ import { promisify } from 'node:util';
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionTokens } from '../../schemas/generated/types';
+import { openStore } from '../../server/store/open';
 import { newDatabase } from '../fixtures/engines';
 import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
 import { ROOT } from '../fixtures/test-server';
@@ -108,6 +110,14 @@ process.exit(0);`,
       expect(readdirSync(dataDir)).toEqual([]);
     },
   );
+
+  test.skipIf(!isRoot)('a server that runs as root takes no folder whose owner is another account', async () => {
+    const dataDir = join(place, 'data');
+    mkdirSync(dataDir, { mode: 0o700 });
+    chownSync(dataDir, NOBODY, NOBODY);
+    await expect(openStore({ dataDir })).rejects.toThrow(/belongs to the account with the id 65534/);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
 });
 
 test('servers on one PostgreSQL learn of a rotation while they run; one with another encryption key does not start', {

@@ -92,6 +92,41 @@ describe.each(engines)('a second factor, on $name', (engine) => {
   const sessionsOf = async (viewer: string) =>
     (await server.store.database.selectFrom('device').select('id').where('viewer', '=', viewer).execute()).length;
 
+  test('asks for a confirmed address first: whoever proves the mailbox would otherwise switch it off', async () => {
+    const email = 'unconfirmed@example.com';
+    const { id } = await account(email);
+    const own = server.store.database.updateTable('viewer').where('id', '=', id);
+    await own.set({ confirmed_at: null }).execute();
+    const { authorisationToken: token } = await login(email);
+    const { passkey } = await add(token);
+    const listed = async () => (await ask('/api/v2/user/passkeys', { method: 'GET', token })).json();
+    expect(await listed()).toMatchObject({ emailConfirmed: false, secondFactor: false });
+    const body = { required: true, ...(await confirm(token, passkey)) };
+    expect(await codeOf('/api/v2/user/second-factor', { method: 'PUT', token, body })).toBe('403 EMAIL_UNCONFIRMED');
+    expect(await codeOf('/api/v2/user/confirmation', { token })).toBe('204');
+    const link = linkIn(await mailbox.next(email, /[Cc]onfirm/));
+    const confirmationToken = link.searchParams.get('token');
+    expect(await codeOf('/api/v2/confirmation-token/verify', { body: { confirmationToken, secret: SECRET } })).toBe(
+      '204',
+    );
+    expect(await listed()).toMatchObject({ emailConfirmed: true });
+    await requireSecondFactor(token, passkey);
+    // a reset by e-mail does not get past it
+    await ask('/api/v2/user/request-password', { body: { email } });
+    const reset = linkIn(await mailbox.next(email, /password/)).searchParams.get('token');
+    const secret = 'quiet-lantern-77';
+    expect(await codeOf('/api/v2/user/reset-password', { body: { token: reset, secret } })).toBe('204');
+    await firstStep('/api/v2/login', { body: { email, secret } });
+  });
+
+  test('a sign-in between its two steps ends when the account signs out everywhere', async () => {
+    const { token, passkey, password } = await careful();
+    const pending = await firstStep('/api/v2/login', { body: password });
+    const step = await secondStep(pending, passkey);
+    expect(await codeOf('/api/v2/logout/everywhere', { token })).toBe('204');
+    expect(await complete(step)).toBe('410 CODE_REFUSED');
+  });
+
   test('is switched on with a passkey that works, answers ten recovery codes once, and ends all other sessions', async () => {
     const email = 'first@example.com';
     const { id } = await account(email);

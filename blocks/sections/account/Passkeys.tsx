@@ -3,6 +3,7 @@ import { type FormField, useEngine, useViewer } from '../../../renderer/contract
 import { Notice } from '../../../renderer/forms/entry';
 import { Button } from '../../../renderer/ui/button';
 import type { Passkey, Passkeys as PasskeysAnswer } from '../../../schemas/generated/types';
+import { ConfirmationRequest } from '../../account/confirmation-notice';
 import { Lines, Part } from '../../account/page';
 import rows from '../../account/rows.module.css';
 import { type Asked, useAsked } from '../../account/use-asked';
@@ -163,7 +164,7 @@ function Doing({ step, answer, go }: StepProps) {
 function SecondFactor({ answer, go }: Pick<StepProps, 'answer' | 'go'>) {
   const { label } = useEngine();
   const { status } = useViewer();
-  const { secondFactor, recoveryCodesLeft: count, passkeys } = answer;
+  const { secondFactor, emailConfirmed, recoveryCodesLeft: count, passkeys } = answer;
   if (passkeys.length === 0 && status !== 'admin') return null;
   return (
     <div className={styles.doing}>
@@ -171,7 +172,10 @@ function SecondFactor({ answer, go }: Pick<StepProps, 'answer' | 'go'>) {
       {!secondFactor && status === 'admin' && <Notice kind="info">{label('secondFactorRecommended')}</Notice>}
       <p className={styles.note}>{label(secondFactor ? 'secondFactorIsOn' : 'secondFactorMessage')}</p>
       {secondFactor && <p className={styles.note}>{label('recoveryCodesLeft', { count })}</p>}
-      {passkeys.length > 0 && (
+      {passkeys.length > 0 && !emailConfirmed && (
+        <ConfirmationRequest message="secondFactorNeedsConfirmation" action="sendConfirmation" />
+      )}
+      {passkeys.length > 0 && emailConfirmed && (
         <span className={rows.actions}>
           {secondFactor && <Button onClick={() => go({ at: 'replace' })}>{label('newRecoveryCodes')}</Button>}
           <Button onClick={() => go({ at: secondFactor ? 'off' : 'on' })} look={secondFactor ? 'secondary' : 'primary'}>

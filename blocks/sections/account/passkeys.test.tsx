@@ -11,7 +11,14 @@ const MADE = { id: 'new', response: {} };
 const SIGNED = { id: 'old', response: {} };
 const LAPTOP = { id: 'laptop', name: 'Laptop', createdAt: '2026-11-16T20:00:00Z', backedUp: true };
 const listed = (more: object = {}) => ({
-  passkeys: { passkeys: [LAPTOP], secondFactor: false, recoveryCodesLeft: 0, confirmation: 'PASSWORD', ...more },
+  passkeys: {
+    passkeys: [LAPTOP],
+    secondFactor: false,
+    emailConfirmed: true,
+    recoveryCodesLeft: 0,
+    confirmation: 'PASSWORD',
+    ...more,
+  },
 });
 
 beforeEach(() => {
@@ -75,6 +82,15 @@ test('the second factor is switched on with a passkey, and shows its recovery co
   expect(onSessionsEnded).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'codesSaved' }));
   expect(screen.queryByText(codes[0]!)).toBeNull();
+});
+
+test('an unconfirmed address is to be confirmed before the second factor can be switched on', async () => {
+  const { user, calls } = await draw({ ...listed({ emailConfirmed: false }), askConfirmation: undefined });
+  expect(await screen.findByText('secondFactorNeedsConfirmation')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'secondFactorTurnOn' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'sendConfirmation' }));
+  expect(await screen.findByText('confirmationSent')).toBeTruthy();
+  expect(calls).toContainEqual(['askConfirmation']);
 });
 
 test('where it is on, changes take a passkey or a recovery code', async () => {
