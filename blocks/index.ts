@@ -10,6 +10,7 @@ import { selectField } from './fields/select';
 import { taxNumberField } from './fields/tax-number';
 import { textField } from './fields/text';
 import { impersonation } from './overlays/impersonation';
+import { liveNowOverlay } from './overlays/live-now';
 import { missingDetails } from './overlays/missing-details';
 import { profilesOverlay } from './overlays/profiles';
 import { searchOverlay } from './overlays/search';
@@ -132,5 +133,5 @@ export const blocks: BlockList = {
     taxNumberField,
     textField,
   ],
-  overlays: [impersonation, profilesOverlay, missingDetails, searchOverlay],
+  overlays: [impersonation, profilesOverlay, missingDetails, searchOverlay, liveNowOverlay],
 };

@@ -146,7 +146,7 @@ test('RT-13 RD-04 CT-04 /live leads members to the live events, counted, with th
   await expect(page.getByRole('heading', { level: 1, name: 'Live events' })).toBeVisible();
   const answer = await request.get(`${server.origin}/api/v2/live`, { headers: { realm: 'rampart' } });
   const { eventCount, upcoming } = (await answer.json()) as LiveAnswer;
-  const now = page.locator('#live-now');
+  const now = page.locator('[data-block=live-now]');
   await expect(now).toContainText(
     eventCount === 0 ? 'No event is live' : `${eventCount} event${eventCount > 1 ? 's are' : ' is'} live`,
   );

@@ -81,6 +81,15 @@ test('NV-08 RD-05 elsewhere the hash opens it over the page: focus, Escape, Back
   await expect(dialog.locator('article')).toHaveCount(12);
 });
 
+test('RD-05 an address of the search page keeps what is looked for, where search lies over the page', async ({
+  page,
+}) => {
+  await page.goto('/realm/lanterne/search?q=film', { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(/\/realm\/lanterne\/home\?q=film#search$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('film');
+  await expect(page.getByRole('dialog').locator('article')).toHaveCount(12);
+});
+
 test.describe('in Arabic, on a phone', () => {
   test.use({ locale: 'ar-AE', viewport: { width: 320, height: 700 } });
 

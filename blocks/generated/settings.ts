@@ -9,6 +9,10 @@ export interface AccountSettings {
    * The heading; the product’s own words when left out.
    */
   title?: Text;
+  /**
+   * The one part that is shown, in place of all with the ways between them.
+   */
+  part?: 'accountdetails' | 'accountsecurity' | 'preferences';
 }
 /**
  * Where a signed-in viewer types the pin that a device shows, and lets it in (AU-12).
@@ -282,7 +286,7 @@ export interface LicenceRedirectSettings {
   message?: Text;
 }
 /**
- * What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.
+ * What is on now: live events with their count, and the channels with what they show.
  */
 export interface LiveNowSettings {
   /**

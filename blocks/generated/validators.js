@@ -6,10 +6,21 @@ var schema19 = {
 	"description": "The viewer’s account: details, security and preferences, one part at a time by the address’s `section` (RT-41).",
 	"type": "object",
 	"additionalProperties": false,
-	"properties": { "title": {
-		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "The heading; the product’s own words when left out."
-	} },
+	"properties": {
+		"title": {
+			"$ref": "../../../schemas/common.schema.json#/$defs/text",
+			"description": "The heading; the product’s own words when left out."
+		},
+		"part": {
+			"description": "The one part that is shown, in place of all with the ways between them.",
+			"enum": [
+				"accountdetails",
+				"accountsecurity",
+				"preferences"
+			],
+			"examples": ["preferences"]
+		}
+	},
 	"$id": "https://realmcast.dev/blocks/sections/account/schema.json"
 };
 var schema21 = {
@@ -136,7 +147,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "title")) {
+		for (const key0 in data) if (!(key0 === "title" || key0 === "part")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -163,8 +174,26 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 				errors = vErrors.length;
 			}
 		}
+		if (data.part !== void 0) {
+			let data1 = data.part;
+			if (!(data1 === "accountdetails" || data1 === "accountsecurity" || data1 === "preferences")) {
+				const err1 = {
+					instancePath: instancePath + "/part",
+					schemaPath: "#/properties/part/enum",
+					keyword: "enum",
+					params: { allowedValues: schema19.properties.part.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema19.properties.part.enum,
+					parentSchema: schema19.properties.part,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
 	} else {
-		const err1 = {
+		const err2 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -174,8 +203,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 			parentSchema: schema19,
 			data
 		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		if (vErrors === null) vErrors = [err2];
+		else vErrors.push(err2);
 		errors++;
 	}
 	validate52.errors = vErrors;
@@ -3973,7 +4002,7 @@ var validateLiveNowSettings = validate116;
 var schema56 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LiveNowSettings",
-	"description": "What is on now: live events with their count, and the channels with what they show. A link to #live-now leads to it.",
+	"description": "What is on now: live events with their count, and the channels with what they show.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {

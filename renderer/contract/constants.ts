@@ -7,6 +7,9 @@ export const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
 /** How long what the browser fetched stays fresh, in ms. */
 export const FRESH_MS = 300_000;
 
+/** In place of a language of captions or subtitles: none, whatever the film has. */
+export const CAPTIONS_OFF = 'off';
+
 /** RS-17: the least window of a live stream, in seconds, that a viewer is offered to go back in. */
 export const DVR_WINDOW = 10;
 /** RS-17: the same on televisions. */

@@ -20,7 +20,7 @@ export function ChoiceInput({ asked, choices }: { asked: FieldProps; choices: re
         onChange={(event) => asked.onChange(event.target.value)}
         {...controlProps(asked)}
       >
-        <option value="">{label('fieldChoose')}</option>
+        {(asked.value === '' || !asked.field.required) && <option value="">{label('fieldChoose')}</option>}
         {choices.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

@@ -1,10 +1,11 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import type { StoreApi } from 'zustand/vanilla';
+import { CAPTIONS_OFF } from '../contract/constants';
 import type { IconName } from './icons';
 import { type KeyCommand, speedBeside } from './keyboard';
 import { isAtEdge, isWorthRewinding, type LiveWindow, timeOfMoment } from './live-window';
 import { timeOf } from './media-time';
-import { CAPTIONS_OFF, chooseTrack, type PreferencesState } from './preferences';
+import { chooseTrack, type PreferencesState } from './preferences';
 import { clampTime, range, type TimelineRange, timeAt } from './timeline';
 
 /** A short answer to what the viewer did: a sign over the picture and words for a screen reader. */

@@ -1,4 +1,4 @@
-import { SPEEDS } from './preferences';
+import { SPEEDS } from './stored-preferences';
 
 /** What a key asks of the player. */
 export type KeyCommand =

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlayerStore } from './port';
-import {
-  chooseQuality,
-  chooseTrack,
-  createPreferences,
-  DEFAULT_PREFERENCES,
-  parsePreferences,
-  SPEEDS,
-  speaks,
-} from './preferences';
+import { chooseQuality, chooseTrack, createPreferences, speaks } from './preferences';
+import { DEFAULT_PREFERENCES, forgetLanguages, parsePreferences, SPEEDS } from './stored-preferences';
 
 function fakeStore(kept: string | null = null) {
   const store = { kept, writes: 0 };
@@ -97,4 +90,13 @@ describe('quality', () => {
     expect(chooseQuality(qualities, 240)?.height).toBe(360);
     expect(chooseQuality([], 720)).toBeUndefined();
   });
+});
+
+it('forgets the languages chosen in the player, and nothing else of it', () => {
+  const { store, port } = fakeStore(JSON.stringify({ volume: 0.4, speed: 1.5, captions: 'fr', audio: 'es' }));
+  forgetLanguages(port);
+  expect(parsePreferences(store.kept)).toEqual({ ...DEFAULT_PREFERENCES, volume: 0.4, speed: 1.5 });
+  const empty = fakeStore();
+  forgetLanguages(empty.port);
+  expect(empty.store.writes).toBe(0);
 });

@@ -1,75 +1,23 @@
 import { immer } from 'zustand/middleware/immer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PlayerStore } from './port';
-
-/** What a viewer chose in the player, and wants to find again in the next film. */
-export interface Preferences {
-  volume: number;
-  muted: boolean;
-  /** A language, `off`, or nothing chosen yet. */
-  captions: string | null;
-  audio: string | null;
-  speed: number;
-  /** The most lines of picture to load, or whatever the connection carries. */
-  quality: number | 'auto';
-}
+import { PLAYER_PREFERENCES, type Preferences, parsePreferences } from './stored-preferences';
 
 export interface PreferencesState extends Preferences {
   change(change: Partial<Preferences>): void;
-}
-
-export const CAPTIONS_OFF = 'off';
-export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
-
-export const DEFAULT_PREFERENCES: Readonly<Preferences> = {
-  volume: 1,
-  muted: false,
-  captions: null,
-  audio: null,
-  speed: 1,
-  quality: 'auto',
-};
-
-const NAME = 'player';
-const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
-
-const languageOr = (value: unknown, otherwise: string | null): string | null =>
-  typeof value === 'string' && LANGUAGE.test(value) ? value : otherwise;
-
-/** Reads kept preferences field by field: what is missing or was edited into nonsense gets its default. */
-export function parsePreferences(text: string | null): Preferences {
-  const kept = objectIn(text);
-  const { volume, muted, captions, audio, speed, quality } = kept;
-  return {
-    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_PREFERENCES.volume,
-    muted: typeof muted === 'boolean' ? muted : DEFAULT_PREFERENCES.muted,
-    captions: captions === CAPTIONS_OFF ? CAPTIONS_OFF : languageOr(captions, DEFAULT_PREFERENCES.captions),
-    audio: languageOr(audio, DEFAULT_PREFERENCES.audio),
-    speed: SPEEDS.find((offered) => offered === speed) ?? DEFAULT_PREFERENCES.speed,
-    quality: typeof quality === 'number' && quality > 0 && quality <= 10_000 ? quality : DEFAULT_PREFERENCES.quality,
-  };
-}
-
-function objectIn(text: string | null): Partial<Record<keyof Preferences, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 /** The preferences of one player, kept in the store as they change. */
 export function createPreferences(store: PlayerStore): StoreApi<PreferencesState> {
   const preferences = createStore<PreferencesState>()(
     immer((set) => ({
-      ...parsePreferences(store.read(NAME)),
+      ...parsePreferences(store.read(PLAYER_PREFERENCES)),
       change: (change) => set((state) => void Object.assign(state, change)),
     })),
   );
   preferences.subscribe(({ change: _, ...kept }, before) => {
     if (Object.entries(kept).some(([name, value]) => before[name as keyof Preferences] !== value)) {
-      store.write(NAME, JSON.stringify(kept));
+      store.write(PLAYER_PREFERENCES, JSON.stringify(kept));
     }
   });
   return preferences;

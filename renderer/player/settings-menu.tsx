@@ -2,13 +2,14 @@ import { type MediaPlayerInstance, useMediaPlayer, useMediaState } from '@vidsta
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLabel } from '../contract';
+import { CAPTIONS_OFF } from '../contract/constants';
 import { Menu, MenuChoices, MenuItem, MenuLine, type MenuOption } from '../ui/menu';
 import { useCast } from './cast';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
 import { Icon, type IconName } from './icons';
-import { CAPTIONS_OFF, SPEEDS } from './preferences';
 import { useStage } from './stage-context';
+import { SPEEDS } from './stored-preferences';
 import { useSeeks } from './use-live';
 
 type Panel = 'quality' | 'captions' | 'audio' | 'speed';

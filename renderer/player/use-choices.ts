@@ -1,7 +1,8 @@
 import { useMediaPlayer, useMediaState } from '@vidstack/react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { CAPTIONS_OFF, chooseQuality, chooseTrack, speaks } from './preferences';
+import { CAPTIONS_OFF } from '../contract/constants';
+import { chooseQuality, chooseTrack, speaks } from './preferences';
 import { useStage } from './stage-context';
 
 interface Choices {

@@ -63,7 +63,11 @@ export function targetOf(
     if (view === 'search' && context?.searchIsOwnEngine) return fill('search');
     const hash = Object.hasOwn(VIEW_HASHES, view) ? VIEW_HASHES[view] : undefined;
     if (hash) return `${context?.defaultTarget ?? '/home'}#${hash}`;
-    return fill(Object.hasOwn(VIEW_ROUTES, view) ? VIEW_ROUTES[view]! : view);
+    const account = view === 'preferences' ? fill('account') : undefined;
+    return (
+      fill(Object.hasOwn(VIEW_ROUTES, view) ? VIEW_ROUTES[view]! : view) ??
+      (account && `${account}?section=preferences`)
+    );
   }
   if (item.type === 'section') {
     const builtIn = Object.hasOwn(BUILT_IN_SECTIONS, item.data.section)

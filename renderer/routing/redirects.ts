@@ -80,7 +80,7 @@ const REDIRECTS: readonly Redirect[] = [
     when: /^\/search\/?$/,
     applies: ({ realm }) => !realm.searchIsOwnEngine,
     to: homeAt('search'),
-    keepsQuery: false,
+    keepsQuery: true,
   },
   {
     source: 'RD-06',

@@ -43,6 +43,8 @@ import type {
   PinLoginStart,
   PinLoginToken,
   PinRemoval,
+  Preferences,
+  PreferencesUpdate,
   Profile,
   ProfileInput,
   ProfileSelect,
@@ -131,6 +133,10 @@ export interface ViewerCalls {
   userProfile: { input: NoInput; answer: UserProfile };
   /** The viewer’s details as they shall be. */
   changeUserProfile: { input: { body: UserProfileUpdate }; answer: UserProfile };
+  /** What the profile prefers, by name. */
+  preferences: { input: NoInput; answer: Preferences };
+  /** Changes the preferences that are named; null goes back to the default. */
+  changePreferences: { input: { body: PreferencesUpdate }; answer: Preferences };
   /** Nothing, or a problem that names the details that are missing. */
   missingInformation: { input: NoInput; answer: undefined };
   /** The viewer’s addresses, the default first. */
@@ -290,6 +296,8 @@ export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
   activate: { method: 'POST', path: '/api/v2/pendingactivationuser/:id/activate', bearer: false },
   userProfile: { method: 'GET', path: '/api/v2/user/profile', bearer: true },
   changeUserProfile: { method: 'PUT', path: '/api/v2/user/profile', bearer: true },
+  preferences: { method: 'GET', path: '/api/v2/user-preferences', bearer: true },
+  changePreferences: { method: 'PUT', path: '/api/v2/user-preferences', bearer: true },
   missingInformation: { method: 'GET', path: '/api/v1/user/missing-information', bearer: true },
   userAddresses: { method: 'GET', path: '/api/v2/user/address', bearer: true },
   changeUserAddress: { method: 'PUT', path: '/api/v2/user/address/:id', bearer: true },

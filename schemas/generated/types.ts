@@ -3616,7 +3616,7 @@ export interface InitResponse {
   /**
    * The viewer’s preferences, of those asked for. Null when it could not be read.
    */
-  preferences: InitPreferences | null;
+  preferences: Preferences | null;
   /**
    * The realm’s settings, with its authenticationProviders. Null when it could not be read.
    */
@@ -3664,31 +3664,6 @@ export interface InitAuthentication {
  */
 export interface LabelMessages {
   [k: string]: string;
-}
-/**
- * Preferences by name.
- */
-export interface InitPreferences {
-  /**
-   * The language of subtitles; null for none.
-   */
-  subTitleLanguage?: string | null;
-  /**
-   * The language of the sound; null for the player’s own choice.
-   */
-  audioLanguage?: string | null;
-  /**
-   * Whether the next video starts by itself.
-   */
-  autoAdvance?: boolean;
-  /**
-   * Tokens of plugins, as a JSON string.
-   */
-  pluginAccessTokens?: string | null;
-  /**
-   * Whether films in the background of heroes play by themselves.
-   */
-  videoBackgroundAutoPlay?: boolean;
 }
 /**
  * Addresses of icons by name.
@@ -4559,6 +4534,56 @@ export interface PinRemoval {
    * The pin in use.
    */
   currentPin: string;
+}
+/**
+ * Preferences to change, by name (AP-30). What is left out stays; null goes back to the default.
+ */
+export interface PreferencesUpdate {
+  /**
+   * The language of the sound, as one of the realm’s `audioSubtitleLanguages`.
+   */
+  audioLanguage?: string | null;
+  /**
+   * The language of the subtitles, as one of the realm’s `audioSubtitleLanguages`, or `off`.
+   */
+  subTitleLanguage?: string | null;
+  /**
+   * Whether the next video starts by itself.
+   */
+  autoAdvance?: boolean | null;
+  /**
+   * Tokens of plugins, as a JSON string.
+   */
+  pluginAccessTokens?: string | null;
+  /**
+   * Whether films in the background of heroes play by themselves.
+   */
+  videoBackgroundAutoPlay?: boolean | null;
+}
+/**
+ * A viewer’s preferences by name (EN-20, CT-16). What the viewer has not chosen is left out.
+ */
+export interface Preferences {
+  /**
+   * The language of the sound, as one of the realm’s `audioSubtitleLanguages`.
+   */
+  audioLanguage?: string;
+  /**
+   * The language of the subtitles, as one of the realm’s `audioSubtitleLanguages`, or `off`.
+   */
+  subTitleLanguage?: string;
+  /**
+   * Whether the next video starts by itself.
+   */
+  autoAdvance?: boolean;
+  /**
+   * Tokens of plugins, as a JSON string.
+   */
+  pluginAccessTokens?: string;
+  /**
+   * Whether films in the background of heroes play by themselves.
+   */
+  videoBackgroundAutoPlay?: boolean;
 }
 /**
  * The preview page takes messages now.
@@ -5487,6 +5512,10 @@ export interface SecurityEvent {
  * The session that a bearer belongs to (EN-03).
  */
 export interface SessionAnswer {
+  /**
+   * The preferences of who watches.
+   */
+  preferences: Preferences;
   /**
    * The realm.
    */

@@ -44347,7 +44347,7 @@ var schema208 = {
 		},
 		"preferences": {
 			"description": "The viewer’s preferences, of those asked for. Null when it could not be read.",
-			"anyOf": [{ "$ref": "#/$defs/preferences" }, { "type": "null" }],
+			"anyOf": [{ "$ref": "preferences.schema.json" }, { "type": "null" }],
 			"examples": [{ "audioLanguage": "fr" }]
 		},
 		"settings": {
@@ -44439,42 +44439,6 @@ var schema208 = {
 				"maxLength": 2e3
 			},
 			"examples": [{ "home": "Home" }]
-		},
-		"preferences": {
-			"title": "InitPreferences",
-			"description": "Preferences by name.",
-			"type": "object",
-			"additionalProperties": false,
-			"properties": {
-				"subTitleLanguage": {
-					"description": "The language of subtitles; null for none.",
-					"type": ["string", "null"],
-					"maxLength": 5,
-					"examples": ["fr"]
-				},
-				"audioLanguage": {
-					"description": "The language of the sound; null for the player’s own choice.",
-					"type": ["string", "null"],
-					"maxLength": 5,
-					"examples": ["en"]
-				},
-				"autoAdvance": {
-					"description": "Whether the next video starts by itself.",
-					"type": "boolean",
-					"examples": [true]
-				},
-				"pluginAccessTokens": {
-					"description": "Tokens of plugins, as a JSON string.",
-					"type": ["string", "null"],
-					"maxLength": 8e3,
-					"examples": ["{}"]
-				},
-				"videoBackgroundAutoPlay": {
-					"description": "Whether films in the background of heroes play by themselves.",
-					"type": "boolean",
-					"examples": [true]
-				}
-			}
 		},
 		"iconStore": {
 			"title": "IconStore",
@@ -44771,22 +44735,26 @@ validate584.evaluated = {
 	"dynamicItems": false
 };
 var schema211 = {
-	"title": "InitPreferences",
-	"description": "Preferences by name.",
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/preferences.schema.json",
+	"title": "Preferences",
+	"description": "A viewer’s preferences by name (EN-20, CT-16). What the viewer has not chosen is left out.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
-		"subTitleLanguage": {
-			"description": "The language of subtitles; null for none.",
-			"type": ["string", "null"],
-			"maxLength": 5,
-			"examples": ["fr"]
-		},
 		"audioLanguage": {
-			"description": "The language of the sound; null for the player’s own choice.",
-			"type": ["string", "null"],
-			"maxLength": 5,
+			"description": "The language of the sound, as one of the realm’s `audioSubtitleLanguages`.",
+			"type": "string",
+			"maxLength": 35,
+			"pattern": "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$",
 			"examples": ["en"]
+		},
+		"subTitleLanguage": {
+			"description": "The language of the subtitles, as one of the realm’s `audioSubtitleLanguages`, or `off`.",
+			"type": "string",
+			"maxLength": 35,
+			"pattern": "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$",
+			"examples": ["fr"]
 		},
 		"autoAdvance": {
 			"description": "Whether the next video starts by itself.",
@@ -44795,7 +44763,7 @@ var schema211 = {
 		},
 		"pluginAccessTokens": {
 			"description": "Tokens of plugins, as a JSON string.",
-			"type": ["string", "null"],
+			"type": "string",
 			"maxLength": 8e3,
 			"examples": ["{}"]
 		},
@@ -44806,6 +44774,7 @@ var schema211 = {
 		}
 	}
 };
+var pattern140 = /* @__PURE__ */ new RegExp("^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$", "u");
 function validate586(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -44813,7 +44782,7 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "subTitleLanguage" || key0 === "audioLanguage" || key0 === "autoAdvance" || key0 === "pluginAccessTokens" || key0 === "videoBackgroundAutoPlay")) {
+		for (const key0 in data) if (!(key0 === "audioLanguage" || key0 === "subTitleLanguage" || key0 === "autoAdvance" || key0 === "pluginAccessTokens" || key0 === "videoBackgroundAutoPlay")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -44828,80 +44797,108 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		if (data.subTitleLanguage !== void 0) {
-			let data0 = data.subTitleLanguage;
-			if (typeof data0 !== "string" && data0 !== null) {
-				const err1 = {
-					instancePath: instancePath + "/subTitleLanguage",
-					schemaPath: "#/properties/subTitleLanguage/type",
-					keyword: "type",
-					params: { type: schema211.properties.subTitleLanguage.type },
-					message: "must be string,null",
-					schema: schema211.properties.subTitleLanguage.type,
-					parentSchema: schema211.properties.subTitleLanguage,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
-			}
+		if (data.audioLanguage !== void 0) {
+			let data0 = data.audioLanguage;
 			if (typeof data0 === "string") {
-				if (data0.length > 5) {
-					const err2 = {
-						instancePath: instancePath + "/subTitleLanguage",
-						schemaPath: "#/properties/subTitleLanguage/maxLength",
+				if (data0.length > 35) {
+					const err1 = {
+						instancePath: instancePath + "/audioLanguage",
+						schemaPath: "#/properties/audioLanguage/maxLength",
 						keyword: "maxLength",
-						params: { limit: 5 },
-						message: "must NOT have more than 5 characters",
-						schema: 5,
-						parentSchema: schema211.properties.subTitleLanguage,
+						params: { limit: 35 },
+						message: "must NOT have more than 35 characters",
+						schema: 35,
+						parentSchema: schema211.properties.audioLanguage,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+				if (!pattern140.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/audioLanguage",
+						schemaPath: "#/properties/audioLanguage/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$" },
+						message: "must match pattern \"^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$\"",
+						schema: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$",
+						parentSchema: schema211.properties.audioLanguage,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
 					else vErrors.push(err2);
 					errors++;
 				}
-			}
-		}
-		if (data.audioLanguage !== void 0) {
-			let data1 = data.audioLanguage;
-			if (typeof data1 !== "string" && data1 !== null) {
+			} else {
 				const err3 = {
 					instancePath: instancePath + "/audioLanguage",
 					schemaPath: "#/properties/audioLanguage/type",
 					keyword: "type",
-					params: { type: schema211.properties.audioLanguage.type },
-					message: "must be string,null",
+					params: { type: "string" },
+					message: "must be string",
 					schema: schema211.properties.audioLanguage.type,
 					parentSchema: schema211.properties.audioLanguage,
-					data: data1
+					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
 				errors++;
 			}
+		}
+		if (data.subTitleLanguage !== void 0) {
+			let data1 = data.subTitleLanguage;
 			if (typeof data1 === "string") {
-				if (data1.length > 5) {
+				if (data1.length > 35) {
 					const err4 = {
-						instancePath: instancePath + "/audioLanguage",
-						schemaPath: "#/properties/audioLanguage/maxLength",
+						instancePath: instancePath + "/subTitleLanguage",
+						schemaPath: "#/properties/subTitleLanguage/maxLength",
 						keyword: "maxLength",
-						params: { limit: 5 },
-						message: "must NOT have more than 5 characters",
-						schema: 5,
-						parentSchema: schema211.properties.audioLanguage,
+						params: { limit: 35 },
+						message: "must NOT have more than 35 characters",
+						schema: 35,
+						parentSchema: schema211.properties.subTitleLanguage,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
 					errors++;
 				}
+				if (!pattern140.test(data1)) {
+					const err5 = {
+						instancePath: instancePath + "/subTitleLanguage",
+						schemaPath: "#/properties/subTitleLanguage/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$" },
+						message: "must match pattern \"^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$\"",
+						schema: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$",
+						parentSchema: schema211.properties.subTitleLanguage,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			} else {
+				const err6 = {
+					instancePath: instancePath + "/subTitleLanguage",
+					schemaPath: "#/properties/subTitleLanguage/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema211.properties.subTitleLanguage.type,
+					parentSchema: schema211.properties.subTitleLanguage,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
 			}
 		}
 		if (data.autoAdvance !== void 0) {
 			let data2 = data.autoAdvance;
 			if (typeof data2 !== "boolean") {
-				const err5 = {
+				const err7 = {
 					instancePath: instancePath + "/autoAdvance",
 					schemaPath: "#/properties/autoAdvance/type",
 					keyword: "type",
@@ -44911,31 +44908,16 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema211.properties.autoAdvance,
 					data: data2
 				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
 				errors++;
 			}
 		}
 		if (data.pluginAccessTokens !== void 0) {
 			let data3 = data.pluginAccessTokens;
-			if (typeof data3 !== "string" && data3 !== null) {
-				const err6 = {
-					instancePath: instancePath + "/pluginAccessTokens",
-					schemaPath: "#/properties/pluginAccessTokens/type",
-					keyword: "type",
-					params: { type: schema211.properties.pluginAccessTokens.type },
-					message: "must be string,null",
-					schema: schema211.properties.pluginAccessTokens.type,
-					parentSchema: schema211.properties.pluginAccessTokens,
-					data: data3
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
-				errors++;
-			}
 			if (typeof data3 === "string") {
 				if (data3.length > 8e3) {
-					const err7 = {
+					const err8 = {
 						instancePath: instancePath + "/pluginAccessTokens",
 						schemaPath: "#/properties/pluginAccessTokens/maxLength",
 						keyword: "maxLength",
@@ -44945,16 +44927,30 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema211.properties.pluginAccessTokens,
 						data: data3
 					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
 					errors++;
 				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/pluginAccessTokens",
+					schemaPath: "#/properties/pluginAccessTokens/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema211.properties.pluginAccessTokens.type,
+					parentSchema: schema211.properties.pluginAccessTokens,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
 			}
 		}
 		if (data.videoBackgroundAutoPlay !== void 0) {
 			let data4 = data.videoBackgroundAutoPlay;
 			if (typeof data4 !== "boolean") {
-				const err8 = {
+				const err10 = {
 					instancePath: instancePath + "/videoBackgroundAutoPlay",
 					schemaPath: "#/properties/videoBackgroundAutoPlay/type",
 					keyword: "type",
@@ -44964,13 +44960,13 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema211.properties.videoBackgroundAutoPlay,
 					data: data4
 				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
 				errors++;
 			}
 		}
 	} else {
-		const err9 = {
+		const err11 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -44980,8 +44976,8 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema211,
 			data
 		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
+		if (vErrors === null) vErrors = [err11];
+		else vErrors.push(err11);
 		errors++;
 	}
 	validate586.errors = vErrors;
@@ -59725,7 +59721,7 @@ validate759.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern159 = /* @__PURE__ */ new RegExp("^[a-z]{2,3}(?:-[A-Z][a-z]{3}|(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3}))?$", "u");
+var pattern161 = /* @__PURE__ */ new RegExp("^[a-z]{2,3}(?:-[A-Z][a-z]{3}|(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3}))?$", "u");
 function validate740(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -61026,7 +61022,7 @@ function validate740(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data43) {
 					const _errs75 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern159.test(key1)) {
+						if (!pattern161.test(key1)) {
 							const err63 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
@@ -64971,7 +64967,7 @@ function validate810(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data43) {
 					const _errs75 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern159.test(key1)) {
+						if (!pattern161.test(key1)) {
 							const err63 = {
 								instancePath: instancePath + "/localisations",
 								schemaPath: "#/properties/localisations/propertyNames/pattern",
@@ -66713,9 +66709,15 @@ var schema272 = {
 		"missingInformationStatus",
 		"lacksConfirmation",
 		"impersonationState",
-		"profile"
+		"profile",
+		"preferences"
 	],
 	"properties": {
+		"preferences": {
+			"$ref": "preferences.schema.json",
+			"description": "The preferences of who watches.",
+			"examples": [{ "audioLanguage": "fr" }]
+		},
 		"realm": {
 			"description": "The realm.",
 			"type": "string",
@@ -66873,10 +66875,10 @@ var schema274 = {
 	"enum": ["NONE", "INCOMPLETE"],
 	"examples": ["NONE"]
 };
-function validate834(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate835(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate834.evaluated;
+	const evaluated0 = validate835.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "NONE" || data === "INCOMPLETE")) {
@@ -66894,10 +66896,10 @@ function validate834(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate834.errors = vErrors;
+	validate835.errors = vErrors;
 	return errors === 0;
 }
-validate834.evaluated = {
+validate835.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -66956,11 +66958,11 @@ var schema276 = {
 		}
 	}
 };
-var pattern165 = /* @__PURE__ */ new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
-function validate836(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern167 = /* @__PURE__ */ new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
+function validate837(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate836.evaluated;
+	const evaluated0 = validate837.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67188,7 +67190,7 @@ function validate836(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err13);
 					errors++;
 				}
-				if (!pattern165.test(data3)) {
+				if (!pattern167.test(data3)) {
 					const err14 = {
 						instancePath: instancePath + "/avatar",
 						schemaPath: "#/properties/avatar/pattern",
@@ -67308,10 +67310,10 @@ function validate836(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate836.errors = vErrors;
+	validate837.errors = vErrors;
 	return errors === 0;
 }
-validate836.evaluated = {
+validate837.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -67473,8 +67475,23 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err9);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema272.properties, key0)) {
+		if (data.preferences === void 0) {
 			const err10 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "preferences" },
+				message: "must have required property 'preferences'",
+				schema: schema272.required,
+				parentSchema: schema272,
+				data
+			};
+			if (vErrors === null) vErrors = [err10];
+			else vErrors.push(err10);
+			errors++;
+		}
+		for (const key0 in data) if (!func1$1.call(schema272.properties, key0)) {
+			const err11 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
@@ -67484,15 +67501,27 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 				parentSchema: schema272,
 				data
 			};
-			if (vErrors === null) vErrors = [err10];
-			else vErrors.push(err10);
+			if (vErrors === null) vErrors = [err11];
+			else vErrors.push(err11);
 			errors++;
 		}
+		if (data.preferences !== void 0) {
+			if (!validate586(data.preferences, {
+				instancePath: instancePath + "/preferences",
+				parentData: data,
+				parentDataProperty: "preferences",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.realm !== void 0) {
-			let data0 = data.realm;
-			if (typeof data0 === "string") {
-				if (data0.length > 80) {
-					const err11 = {
+			let data1 = data.realm;
+			if (typeof data1 === "string") {
+				if (data1.length > 80) {
+					const err12 = {
 						instancePath: instancePath + "/realm",
 						schemaPath: "#/properties/realm/maxLength",
 						keyword: "maxLength",
@@ -67500,14 +67529,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have more than 80 characters",
 						schema: 80,
 						parentSchema: schema272.properties.realm,
-						data: data0
+						data: data1
 					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
 					errors++;
 				}
-				if (data0.length < 1) {
-					const err12 = {
+				if (data1.length < 1) {
+					const err13 = {
 						instancePath: instancePath + "/realm",
 						schemaPath: "#/properties/realm/minLength",
 						keyword: "minLength",
@@ -67515,14 +67544,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
 						parentSchema: schema272.properties.realm,
-						data: data0
+						data: data1
 					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
 					errors++;
 				}
 			} else {
-				const err13 = {
+				const err14 = {
 					instancePath: instancePath + "/realm",
 					schemaPath: "#/properties/realm/type",
 					keyword: "type",
@@ -67530,21 +67559,21 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be string",
 					schema: schema272.properties.realm.type,
 					parentSchema: schema272.properties.realm,
-					data: data0
+					data: data1
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 		}
 		if (data.referrer !== void 0) {
-			let data1 = data.referrer;
-			const _errs5 = errors;
-			let valid1 = false;
+			let data2 = data.referrer;
 			const _errs6 = errors;
-			if (typeof data1 === "string") {
-				if (data1.length > 400) {
-					const err14 = {
+			let valid1 = false;
+			const _errs7 = errors;
+			if (typeof data2 === "string") {
+				if (data2.length > 400) {
+					const err15 = {
 						instancePath: instancePath + "/referrer",
 						schemaPath: "#/properties/referrer/anyOf/0/maxLength",
 						keyword: "maxLength",
@@ -67552,14 +67581,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have more than 400 characters",
 						schema: 400,
 						parentSchema: schema272.properties.referrer.anyOf[0],
-						data: data1
+						data: data2
 					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
 					errors++;
 				}
 			} else {
-				const err15 = {
+				const err16 = {
 					instancePath: instancePath + "/referrer",
 					schemaPath: "#/properties/referrer/anyOf/0/type",
 					keyword: "type",
@@ -67567,17 +67596,17 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be string",
 					schema: schema272.properties.referrer.anyOf[0].type,
 					parentSchema: schema272.properties.referrer.anyOf[0],
-					data: data1
+					data: data2
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
 				errors++;
 			}
-			var _valid0 = _errs6 === errors;
+			var _valid0 = _errs7 === errors;
 			valid1 = valid1 || _valid0;
-			const _errs8 = errors;
-			if (data1 !== null) {
-				const err16 = {
+			const _errs9 = errors;
+			if (data2 !== null) {
+				const err17 = {
 					instancePath: instancePath + "/referrer",
 					schemaPath: "#/properties/referrer/anyOf/1/type",
 					keyword: "type",
@@ -67585,16 +67614,16 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be null",
 					schema: schema272.properties.referrer.anyOf[1].type,
 					parentSchema: schema272.properties.referrer.anyOf[1],
-					data: data1
+					data: data2
 				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
 				errors++;
 			}
-			var _valid0 = _errs8 === errors;
+			var _valid0 = _errs9 === errors;
 			valid1 = valid1 || _valid0;
 			if (!valid1) {
-				const err17 = {
+				const err18 = {
 					instancePath: instancePath + "/referrer",
 					schemaPath: "#/properties/referrer/anyOf",
 					keyword: "anyOf",
@@ -67602,23 +67631,23 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must match a schema in anyOf",
 					schema: schema272.properties.referrer.anyOf,
 					parentSchema: schema272.properties.referrer,
-					data: data1
+					data: data2
 				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
 				errors++;
 			} else {
-				errors = _errs5;
+				errors = _errs6;
 				if (vErrors !== null) {
-					if (_errs5) vErrors.length = _errs5;
+					if (_errs6) vErrors.length = _errs6;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.exp !== void 0) {
-			let data2 = data.exp;
-			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				const err18 = {
+			let data3 = data.exp;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+				const err19 = {
 					instancePath: instancePath + "/exp",
 					schemaPath: "#/properties/exp/type",
 					keyword: "type",
@@ -67626,15 +67655,15 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be integer",
 					schema: schema272.properties.exp.type,
 					parentSchema: schema272.properties.exp,
-					data: data2
+					data: data3
 				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
 				errors++;
 			}
-			if (typeof data2 == "number" && isFinite(data2)) {
-				if (data2 < 0 || isNaN(data2)) {
-					const err19 = {
+			if (typeof data3 == "number" && isFinite(data3)) {
+				if (data3 < 0 || isNaN(data3)) {
+					const err20 = {
 						instancePath: instancePath + "/exp",
 						schemaPath: "#/properties/exp/minimum",
 						keyword: "minimum",
@@ -67645,19 +67674,19 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must be >= 0",
 						schema: 0,
 						parentSchema: schema272.properties.exp,
-						data: data2
+						data: data3
 					};
-					if (vErrors === null) vErrors = [err19];
-					else vErrors.push(err19);
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
 					errors++;
 				}
 			}
 		}
 		if (data.user !== void 0) {
-			let data3 = data.user;
-			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-				if (data3.id === void 0) {
-					const err20 = {
+			let data4 = data.user;
+			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+				if (data4.id === void 0) {
+					const err21 = {
 						instancePath: instancePath + "/user",
 						schemaPath: "#/properties/user/required",
 						keyword: "required",
@@ -67665,14 +67694,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must have required property 'id'",
 						schema: schema272.properties.user.required,
 						parentSchema: schema272.properties.user,
-						data: data3
+						data: data4
 					};
-					if (vErrors === null) vErrors = [err20];
-					else vErrors.push(err20);
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
 					errors++;
 				}
-				if (data3.isGuest === void 0) {
-					const err21 = {
+				if (data4.isGuest === void 0) {
+					const err22 = {
 						instancePath: instancePath + "/user",
 						schemaPath: "#/properties/user/required",
 						keyword: "required",
@@ -67680,14 +67709,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must have required property 'isGuest'",
 						schema: schema272.properties.user.required,
 						parentSchema: schema272.properties.user,
-						data: data3
+						data: data4
 					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
 					errors++;
 				}
-				if (data3.rol === void 0) {
-					const err22 = {
+				if (data4.rol === void 0) {
+					const err23 = {
 						instancePath: instancePath + "/user",
 						schemaPath: "#/properties/user/required",
 						keyword: "required",
@@ -67695,14 +67724,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must have required property 'rol'",
 						schema: schema272.properties.user.required,
 						parentSchema: schema272.properties.user,
-						data: data3
+						data: data4
 					};
-					if (vErrors === null) vErrors = [err22];
-					else vErrors.push(err22);
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
 					errors++;
 				}
-				for (const key1 in data3) if (!(key1 === "id" || key1 === "isGuest" || key1 === "rol" || key1 === "loc" || key1 === "par")) {
-					const err23 = {
+				for (const key1 in data4) if (!(key1 === "id" || key1 === "isGuest" || key1 === "rol" || key1 === "loc" || key1 === "par")) {
+					const err24 = {
 						instancePath: instancePath + "/user",
 						schemaPath: "#/properties/user/additionalProperties",
 						keyword: "additionalProperties",
@@ -67710,17 +67739,17 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema272.properties.user,
-						data: data3
+						data: data4
 					};
-					if (vErrors === null) vErrors = [err23];
-					else vErrors.push(err23);
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
 					errors++;
 				}
-				if (data3.id !== void 0) {
-					let data4 = data3.id;
-					if (typeof data4 === "string") {
-						if (data4.length > 80) {
-							const err24 = {
+				if (data4.id !== void 0) {
+					let data5 = data4.id;
+					if (typeof data5 === "string") {
+						if (data5.length > 80) {
+							const err25 = {
 								instancePath: instancePath + "/user/id",
 								schemaPath: "#/properties/user/properties/id/maxLength",
 								keyword: "maxLength",
@@ -67728,14 +67757,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must NOT have more than 80 characters",
 								schema: 80,
 								parentSchema: schema272.properties.user.properties.id,
-								data: data4
+								data: data5
 							};
-							if (vErrors === null) vErrors = [err24];
-							else vErrors.push(err24);
+							if (vErrors === null) vErrors = [err25];
+							else vErrors.push(err25);
 							errors++;
 						}
-						if (data4.length < 1) {
-							const err25 = {
+						if (data5.length < 1) {
+							const err26 = {
 								instancePath: instancePath + "/user/id",
 								schemaPath: "#/properties/user/properties/id/minLength",
 								keyword: "minLength",
@@ -67743,14 +67772,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
 								parentSchema: schema272.properties.user.properties.id,
-								data: data4
+								data: data5
 							};
-							if (vErrors === null) vErrors = [err25];
-							else vErrors.push(err25);
+							if (vErrors === null) vErrors = [err26];
+							else vErrors.push(err26);
 							errors++;
 						}
 					} else {
-						const err26 = {
+						const err27 = {
 							instancePath: instancePath + "/user/id",
 							schemaPath: "#/properties/user/properties/id/type",
 							keyword: "type",
@@ -67758,24 +67787,6 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 							message: "must be string",
 							schema: schema272.properties.user.properties.id.type,
 							parentSchema: schema272.properties.user.properties.id,
-							data: data4
-						};
-						if (vErrors === null) vErrors = [err26];
-						else vErrors.push(err26);
-						errors++;
-					}
-				}
-				if (data3.isGuest !== void 0) {
-					let data5 = data3.isGuest;
-					if (typeof data5 !== "boolean") {
-						const err27 = {
-							instancePath: instancePath + "/user/isGuest",
-							schemaPath: "#/properties/user/properties/isGuest/type",
-							keyword: "type",
-							params: { type: "boolean" },
-							message: "must be boolean",
-							schema: schema272.properties.user.properties.isGuest.type,
-							parentSchema: schema272.properties.user.properties.isGuest,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err27];
@@ -67783,17 +67794,17 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						errors++;
 					}
 				}
-				if (data3.rol !== void 0) {
-					let data6 = data3.rol;
-					if (!(data6 === "guest" || data6 === "customer" || data6 === "admin")) {
+				if (data4.isGuest !== void 0) {
+					let data6 = data4.isGuest;
+					if (typeof data6 !== "boolean") {
 						const err28 = {
-							instancePath: instancePath + "/user/rol",
-							schemaPath: "#/properties/user/properties/rol/enum",
-							keyword: "enum",
-							params: { allowedValues: schema272.properties.user.properties.rol.enum },
-							message: "must be equal to one of the allowed values",
-							schema: schema272.properties.user.properties.rol.enum,
-							parentSchema: schema272.properties.user.properties.rol,
+							instancePath: instancePath + "/user/isGuest",
+							schemaPath: "#/properties/user/properties/isGuest/type",
+							keyword: "type",
+							params: { type: "boolean" },
+							message: "must be boolean",
+							schema: schema272.properties.user.properties.isGuest.type,
+							parentSchema: schema272.properties.user.properties.isGuest,
 							data: data6
 						};
 						if (vErrors === null) vErrors = [err28];
@@ -67801,11 +67812,29 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						errors++;
 					}
 				}
-				if (data3.loc !== void 0) {
-					let data7 = data3.loc;
-					if (typeof data7 === "string") {
-						if (!pattern16.test(data7)) {
-							const err29 = {
+				if (data4.rol !== void 0) {
+					let data7 = data4.rol;
+					if (!(data7 === "guest" || data7 === "customer" || data7 === "admin")) {
+						const err29 = {
+							instancePath: instancePath + "/user/rol",
+							schemaPath: "#/properties/user/properties/rol/enum",
+							keyword: "enum",
+							params: { allowedValues: schema272.properties.user.properties.rol.enum },
+							message: "must be equal to one of the allowed values",
+							schema: schema272.properties.user.properties.rol.enum,
+							parentSchema: schema272.properties.user.properties.rol,
+							data: data7
+						};
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
+						errors++;
+					}
+				}
+				if (data4.loc !== void 0) {
+					let data8 = data4.loc;
+					if (typeof data8 === "string") {
+						if (!pattern16.test(data8)) {
+							const err30 = {
 								instancePath: instancePath + "/user/loc",
 								schemaPath: "#/properties/user/properties/loc/pattern",
 								keyword: "pattern",
@@ -67813,14 +67842,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must match pattern \"^[A-Z]{2}$\"",
 								schema: "^[A-Z]{2}$",
 								parentSchema: schema272.properties.user.properties.loc,
-								data: data7
+								data: data8
 							};
-							if (vErrors === null) vErrors = [err29];
-							else vErrors.push(err29);
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
 							errors++;
 						}
 					} else {
-						const err30 = {
+						const err31 = {
 							instancePath: instancePath + "/user/loc",
 							schemaPath: "#/properties/user/properties/loc/type",
 							keyword: "type",
@@ -67828,18 +67857,18 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 							message: "must be string",
 							schema: schema272.properties.user.properties.loc.type,
 							parentSchema: schema272.properties.user.properties.loc,
-							data: data7
+							data: data8
 						};
-						if (vErrors === null) vErrors = [err30];
-						else vErrors.push(err30);
+						if (vErrors === null) vErrors = [err31];
+						else vErrors.push(err31);
 						errors++;
 					}
 				}
-				if (data3.par !== void 0) {
-					let data8 = data3.par;
-					if (typeof data8 === "string") {
-						if (data8.length > 40) {
-							const err31 = {
+				if (data4.par !== void 0) {
+					let data9 = data4.par;
+					if (typeof data9 === "string") {
+						if (data9.length > 40) {
+							const err32 = {
 								instancePath: instancePath + "/user/par",
 								schemaPath: "#/properties/user/properties/par/maxLength",
 								keyword: "maxLength",
@@ -67847,14 +67876,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must NOT have more than 40 characters",
 								schema: 40,
 								parentSchema: schema272.properties.user.properties.par,
-								data: data8
+								data: data9
 							};
-							if (vErrors === null) vErrors = [err31];
-							else vErrors.push(err31);
+							if (vErrors === null) vErrors = [err32];
+							else vErrors.push(err32);
 							errors++;
 						}
-						if (data8.length < 1) {
-							const err32 = {
+						if (data9.length < 1) {
+							const err33 = {
 								instancePath: instancePath + "/user/par",
 								schemaPath: "#/properties/user/properties/par/minLength",
 								keyword: "minLength",
@@ -67862,14 +67891,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
 								parentSchema: schema272.properties.user.properties.par,
-								data: data8
+								data: data9
 							};
-							if (vErrors === null) vErrors = [err32];
-							else vErrors.push(err32);
+							if (vErrors === null) vErrors = [err33];
+							else vErrors.push(err33);
 							errors++;
 						}
 					} else {
-						const err33 = {
+						const err34 = {
 							instancePath: instancePath + "/user/par",
 							schemaPath: "#/properties/user/properties/par/type",
 							keyword: "type",
@@ -67877,15 +67906,15 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 							message: "must be string",
 							schema: schema272.properties.user.properties.par.type,
 							parentSchema: schema272.properties.user.properties.par,
-							data: data8
+							data: data9
 						};
-						if (vErrors === null) vErrors = [err33];
-						else vErrors.push(err33);
+						if (vErrors === null) vErrors = [err34];
+						else vErrors.push(err34);
 						errors++;
 					}
 				}
 			} else {
-				const err34 = {
+				const err35 = {
 					instancePath: instancePath + "/user",
 					schemaPath: "#/properties/user/type",
 					keyword: "type",
@@ -67893,18 +67922,18 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be object",
 					schema: schema272.properties.user.type,
 					parentSchema: schema272.properties.user,
-					data: data3
+					data: data4
 				};
-				if (vErrors === null) vErrors = [err34];
-				else vErrors.push(err34);
+				if (vErrors === null) vErrors = [err35];
+				else vErrors.push(err35);
 				errors++;
 			}
 		}
 		if (data.userInfo !== void 0) {
-			let data9 = data.userInfo;
-			if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
-				if (data9.sub === void 0) {
-					const err35 = {
+			let data10 = data.userInfo;
+			if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+				if (data10.sub === void 0) {
+					const err36 = {
 						instancePath: instancePath + "/userInfo",
 						schemaPath: "#/properties/userInfo/required",
 						keyword: "required",
@@ -67912,14 +67941,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must have required property 'sub'",
 						schema: schema272.properties.userInfo.required,
 						parentSchema: schema272.properties.userInfo,
-						data: data9
+						data: data10
 					};
-					if (vErrors === null) vErrors = [err35];
-					else vErrors.push(err35);
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
 					errors++;
 				}
-				for (const key2 in data9) if (!(key2 === "sub" || key2 === "dev" || key2 === "lo2")) {
-					const err36 = {
+				for (const key2 in data10) if (!(key2 === "sub" || key2 === "dev" || key2 === "lo2")) {
+					const err37 = {
 						instancePath: instancePath + "/userInfo",
 						schemaPath: "#/properties/userInfo/additionalProperties",
 						keyword: "additionalProperties",
@@ -67927,17 +67956,17 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have additional properties",
 						schema: false,
 						parentSchema: schema272.properties.userInfo,
-						data: data9
+						data: data10
 					};
-					if (vErrors === null) vErrors = [err36];
-					else vErrors.push(err36);
+					if (vErrors === null) vErrors = [err37];
+					else vErrors.push(err37);
 					errors++;
 				}
-				if (data9.sub !== void 0) {
-					let data10 = data9.sub;
-					if (typeof data10 === "string") {
-						if (data10.length > 80) {
-							const err37 = {
+				if (data10.sub !== void 0) {
+					let data11 = data10.sub;
+					if (typeof data11 === "string") {
+						if (data11.length > 80) {
+							const err38 = {
 								instancePath: instancePath + "/userInfo/sub",
 								schemaPath: "#/properties/userInfo/properties/sub/maxLength",
 								keyword: "maxLength",
@@ -67945,14 +67974,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must NOT have more than 80 characters",
 								schema: 80,
 								parentSchema: schema272.properties.userInfo.properties.sub,
-								data: data10
+								data: data11
 							};
-							if (vErrors === null) vErrors = [err37];
-							else vErrors.push(err37);
+							if (vErrors === null) vErrors = [err38];
+							else vErrors.push(err38);
 							errors++;
 						}
-						if (data10.length < 1) {
-							const err38 = {
+						if (data11.length < 1) {
+							const err39 = {
 								instancePath: instancePath + "/userInfo/sub",
 								schemaPath: "#/properties/userInfo/properties/sub/minLength",
 								keyword: "minLength",
@@ -67960,14 +67989,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
 								parentSchema: schema272.properties.userInfo.properties.sub,
-								data: data10
+								data: data11
 							};
-							if (vErrors === null) vErrors = [err38];
-							else vErrors.push(err38);
+							if (vErrors === null) vErrors = [err39];
+							else vErrors.push(err39);
 							errors++;
 						}
 					} else {
-						const err39 = {
+						const err40 = {
 							instancePath: instancePath + "/userInfo/sub",
 							schemaPath: "#/properties/userInfo/properties/sub/type",
 							keyword: "type",
@@ -67975,18 +68004,18 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 							message: "must be string",
 							schema: schema272.properties.userInfo.properties.sub.type,
 							parentSchema: schema272.properties.userInfo.properties.sub,
-							data: data10
+							data: data11
 						};
-						if (vErrors === null) vErrors = [err39];
-						else vErrors.push(err39);
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
 						errors++;
 					}
 				}
-				if (data9.dev !== void 0) {
-					let data11 = data9.dev;
-					if (typeof data11 === "string") {
-						if (data11.length > 80) {
-							const err40 = {
+				if (data10.dev !== void 0) {
+					let data12 = data10.dev;
+					if (typeof data12 === "string") {
+						if (data12.length > 80) {
+							const err41 = {
 								instancePath: instancePath + "/userInfo/dev",
 								schemaPath: "#/properties/userInfo/properties/dev/maxLength",
 								keyword: "maxLength",
@@ -67994,14 +68023,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must NOT have more than 80 characters",
 								schema: 80,
 								parentSchema: schema272.properties.userInfo.properties.dev,
-								data: data11
+								data: data12
 							};
-							if (vErrors === null) vErrors = [err40];
-							else vErrors.push(err40);
+							if (vErrors === null) vErrors = [err41];
+							else vErrors.push(err41);
 							errors++;
 						}
-						if (data11.length < 1) {
-							const err41 = {
+						if (data12.length < 1) {
+							const err42 = {
 								instancePath: instancePath + "/userInfo/dev",
 								schemaPath: "#/properties/userInfo/properties/dev/minLength",
 								keyword: "minLength",
@@ -68009,14 +68038,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
 								parentSchema: schema272.properties.userInfo.properties.dev,
-								data: data11
+								data: data12
 							};
-							if (vErrors === null) vErrors = [err41];
-							else vErrors.push(err41);
+							if (vErrors === null) vErrors = [err42];
+							else vErrors.push(err42);
 							errors++;
 						}
 					} else {
-						const err42 = {
+						const err43 = {
 							instancePath: instancePath + "/userInfo/dev",
 							schemaPath: "#/properties/userInfo/properties/dev/type",
 							keyword: "type",
@@ -68024,18 +68053,18 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 							message: "must be string",
 							schema: schema272.properties.userInfo.properties.dev.type,
 							parentSchema: schema272.properties.userInfo.properties.dev,
-							data: data11
+							data: data12
 						};
-						if (vErrors === null) vErrors = [err42];
-						else vErrors.push(err42);
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
 						errors++;
 					}
 				}
-				if (data9.lo2 !== void 0) {
-					let data12 = data9.lo2;
-					if (typeof data12 === "string") {
-						if (data12.length > 20) {
-							const err43 = {
+				if (data10.lo2 !== void 0) {
+					let data13 = data10.lo2;
+					if (typeof data13 === "string") {
+						if (data13.length > 20) {
+							const err44 = {
 								instancePath: instancePath + "/userInfo/lo2",
 								schemaPath: "#/properties/userInfo/properties/lo2/maxLength",
 								keyword: "maxLength",
@@ -68043,14 +68072,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must NOT have more than 20 characters",
 								schema: 20,
 								parentSchema: schema272.properties.userInfo.properties.lo2,
-								data: data12
+								data: data13
 							};
-							if (vErrors === null) vErrors = [err43];
-							else vErrors.push(err43);
+							if (vErrors === null) vErrors = [err44];
+							else vErrors.push(err44);
 							errors++;
 						}
-						if (data12.length < 1) {
-							const err44 = {
+						if (data13.length < 1) {
+							const err45 = {
 								instancePath: instancePath + "/userInfo/lo2",
 								schemaPath: "#/properties/userInfo/properties/lo2/minLength",
 								keyword: "minLength",
@@ -68058,14 +68087,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
 								parentSchema: schema272.properties.userInfo.properties.lo2,
-								data: data12
+								data: data13
 							};
-							if (vErrors === null) vErrors = [err44];
-							else vErrors.push(err44);
+							if (vErrors === null) vErrors = [err45];
+							else vErrors.push(err45);
 							errors++;
 						}
 					} else {
-						const err45 = {
+						const err46 = {
 							instancePath: instancePath + "/userInfo/lo2",
 							schemaPath: "#/properties/userInfo/properties/lo2/type",
 							keyword: "type",
@@ -68073,15 +68102,15 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 							message: "must be string",
 							schema: schema272.properties.userInfo.properties.lo2.type,
 							parentSchema: schema272.properties.userInfo.properties.lo2,
-							data: data12
+							data: data13
 						};
-						if (vErrors === null) vErrors = [err45];
-						else vErrors.push(err45);
+						if (vErrors === null) vErrors = [err46];
+						else vErrors.push(err46);
 						errors++;
 					}
 				}
 			} else {
-				const err46 = {
+				const err47 = {
 					instancePath: instancePath + "/userInfo",
 					schemaPath: "#/properties/userInfo/type",
 					keyword: "type",
@@ -68089,17 +68118,17 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be object",
 					schema: schema272.properties.userInfo.type,
 					parentSchema: schema272.properties.userInfo,
-					data: data9
+					data: data10
 				};
-				if (vErrors === null) vErrors = [err46];
-				else vErrors.push(err46);
+				if (vErrors === null) vErrors = [err47];
+				else vErrors.push(err47);
 				errors++;
 			}
 		}
 		if (data.child !== void 0) {
-			let data13 = data.child;
-			if (typeof data13 !== "boolean") {
-				const err47 = {
+			let data14 = data.child;
+			if (typeof data14 !== "boolean") {
+				const err48 = {
 					instancePath: instancePath + "/child",
 					schemaPath: "#/properties/child/type",
 					keyword: "type",
@@ -68107,30 +68136,30 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be boolean",
 					schema: schema272.properties.child.type,
 					parentSchema: schema272.properties.child,
-					data: data13
+					data: data14
 				};
-				if (vErrors === null) vErrors = [err47];
-				else vErrors.push(err47);
+				if (vErrors === null) vErrors = [err48];
+				else vErrors.push(err48);
 				errors++;
 			}
 		}
 		if (data.missingInformationStatus !== void 0) {
-			if (!validate834(data.missingInformationStatus, {
+			if (!validate835(data.missingInformationStatus, {
 				instancePath: instancePath + "/missingInformationStatus",
 				parentData: data,
 				parentDataProperty: "missingInformationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate834.errors : vErrors.concat(validate834.errors);
+				vErrors = vErrors === null ? validate835.errors : vErrors.concat(validate835.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.email !== void 0) {
-			let data15 = data.email;
-			if (typeof data15 === "string") {
-				if (data15.length > 254) {
-					const err48 = {
+			let data16 = data.email;
+			if (typeof data16 === "string") {
+				if (data16.length > 254) {
+					const err49 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
 						keyword: "maxLength",
@@ -68138,14 +68167,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have more than 254 characters",
 						schema: 254,
 						parentSchema: schema272.properties.email,
-						data: data15
+						data: data16
 					};
-					if (vErrors === null) vErrors = [err48];
-					else vErrors.push(err48);
+					if (vErrors === null) vErrors = [err49];
+					else vErrors.push(err49);
 					errors++;
 				}
-				if (data15.length < 3) {
-					const err49 = {
+				if (data16.length < 3) {
+					const err50 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/minLength",
 						keyword: "minLength",
@@ -68153,14 +68182,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
 						parentSchema: schema272.properties.email,
-						data: data15
+						data: data16
 					};
-					if (vErrors === null) vErrors = [err49];
-					else vErrors.push(err49);
+					if (vErrors === null) vErrors = [err50];
+					else vErrors.push(err50);
 					errors++;
 				}
 			} else {
-				const err50 = {
+				const err51 = {
 					instancePath: instancePath + "/email",
 					schemaPath: "#/properties/email/type",
 					keyword: "type",
@@ -68168,24 +68197,6 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be string",
 					schema: schema272.properties.email.type,
 					parentSchema: schema272.properties.email,
-					data: data15
-				};
-				if (vErrors === null) vErrors = [err50];
-				else vErrors.push(err50);
-				errors++;
-			}
-		}
-		if (data.lacksConfirmation !== void 0) {
-			let data16 = data.lacksConfirmation;
-			if (typeof data16 !== "boolean") {
-				const err51 = {
-					instancePath: instancePath + "/lacksConfirmation",
-					schemaPath: "#/properties/lacksConfirmation/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema272.properties.lacksConfirmation.type,
-					parentSchema: schema272.properties.lacksConfirmation,
 					data: data16
 				};
 				if (vErrors === null) vErrors = [err51];
@@ -68193,17 +68204,17 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.impersonationState !== void 0) {
-			let data17 = data.impersonationState;
-			if (!(data17 === "none" || data17 === "loaded")) {
+		if (data.lacksConfirmation !== void 0) {
+			let data17 = data.lacksConfirmation;
+			if (typeof data17 !== "boolean") {
 				const err52 = {
-					instancePath: instancePath + "/impersonationState",
-					schemaPath: "#/properties/impersonationState/enum",
-					keyword: "enum",
-					params: { allowedValues: schema272.properties.impersonationState.enum },
-					message: "must be equal to one of the allowed values",
-					schema: schema272.properties.impersonationState.enum,
-					parentSchema: schema272.properties.impersonationState,
+					instancePath: instancePath + "/lacksConfirmation",
+					schemaPath: "#/properties/lacksConfirmation/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema272.properties.lacksConfirmation.type,
+					parentSchema: schema272.properties.lacksConfirmation,
 					data: data17
 				};
 				if (vErrors === null) vErrors = [err52];
@@ -68211,11 +68222,29 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.impersonationState !== void 0) {
+			let data18 = data.impersonationState;
+			if (!(data18 === "none" || data18 === "loaded")) {
+				const err53 = {
+					instancePath: instancePath + "/impersonationState",
+					schemaPath: "#/properties/impersonationState/enum",
+					keyword: "enum",
+					params: { allowedValues: schema272.properties.impersonationState.enum },
+					message: "must be equal to one of the allowed values",
+					schema: schema272.properties.impersonationState.enum,
+					parentSchema: schema272.properties.impersonationState,
+					data: data18
+				};
+				if (vErrors === null) vErrors = [err53];
+				else vErrors.push(err53);
+				errors++;
+			}
+		}
 		if (data.impersonatedBy !== void 0) {
-			let data18 = data.impersonatedBy;
-			if (typeof data18 === "string") {
-				if (data18.length > 254) {
-					const err53 = {
+			let data19 = data.impersonatedBy;
+			if (typeof data19 === "string") {
+				if (data19.length > 254) {
+					const err54 = {
 						instancePath: instancePath + "/impersonatedBy",
 						schemaPath: "#/properties/impersonatedBy/maxLength",
 						keyword: "maxLength",
@@ -68223,14 +68252,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have more than 254 characters",
 						schema: 254,
 						parentSchema: schema272.properties.impersonatedBy,
-						data: data18
+						data: data19
 					};
-					if (vErrors === null) vErrors = [err53];
-					else vErrors.push(err53);
+					if (vErrors === null) vErrors = [err54];
+					else vErrors.push(err54);
 					errors++;
 				}
-				if (data18.length < 1) {
-					const err54 = {
+				if (data19.length < 1) {
+					const err55 = {
 						instancePath: instancePath + "/impersonatedBy",
 						schemaPath: "#/properties/impersonatedBy/minLength",
 						keyword: "minLength",
@@ -68238,14 +68267,14 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
 						parentSchema: schema272.properties.impersonatedBy,
-						data: data18
+						data: data19
 					};
-					if (vErrors === null) vErrors = [err54];
-					else vErrors.push(err54);
+					if (vErrors === null) vErrors = [err55];
+					else vErrors.push(err55);
 					errors++;
 				}
 			} else {
-				const err55 = {
+				const err56 = {
 					instancePath: instancePath + "/impersonatedBy",
 					schemaPath: "#/properties/impersonatedBy/type",
 					keyword: "type",
@@ -68253,24 +68282,6 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be string",
 					schema: schema272.properties.impersonatedBy.type,
 					parentSchema: schema272.properties.impersonatedBy,
-					data: data18
-				};
-				if (vErrors === null) vErrors = [err55];
-				else vErrors.push(err55);
-				errors++;
-			}
-		}
-		if (data.profileRequired !== void 0) {
-			let data19 = data.profileRequired;
-			if (typeof data19 !== "boolean") {
-				const err56 = {
-					instancePath: instancePath + "/profileRequired",
-					schemaPath: "#/properties/profileRequired/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean",
-					schema: schema272.properties.profileRequired.type,
-					parentSchema: schema272.properties.profileRequired,
 					data: data19
 				};
 				if (vErrors === null) vErrors = [err56];
@@ -68278,26 +68289,44 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.profileRequired !== void 0) {
+			let data20 = data.profileRequired;
+			if (typeof data20 !== "boolean") {
+				const err57 = {
+					instancePath: instancePath + "/profileRequired",
+					schemaPath: "#/properties/profileRequired/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean",
+					schema: schema272.properties.profileRequired.type,
+					parentSchema: schema272.properties.profileRequired,
+					data: data20
+				};
+				if (vErrors === null) vErrors = [err57];
+				else vErrors.push(err57);
+				errors++;
+			}
+		}
 		if (data.profile !== void 0) {
-			let data20 = data.profile;
-			const _errs46 = errors;
-			let valid4 = false;
+			let data21 = data.profile;
 			const _errs47 = errors;
-			if (!validate836(data20, {
+			let valid4 = false;
+			const _errs48 = errors;
+			if (!validate837(data21, {
 				instancePath: instancePath + "/profile",
 				parentData: data,
 				parentDataProperty: "profile",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate836.errors : vErrors.concat(validate836.errors);
+				vErrors = vErrors === null ? validate837.errors : vErrors.concat(validate837.errors);
 				errors = vErrors.length;
 			}
-			var _valid1 = _errs47 === errors;
+			var _valid1 = _errs48 === errors;
 			valid4 = valid4 || _valid1;
-			const _errs48 = errors;
-			if (data20 !== null) {
-				const err57 = {
+			const _errs49 = errors;
+			if (data21 !== null) {
+				const err58 = {
 					instancePath: instancePath + "/profile",
 					schemaPath: "#/properties/profile/anyOf/1/type",
 					keyword: "type",
@@ -68305,16 +68334,16 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be null",
 					schema: schema272.properties.profile.anyOf[1].type,
 					parentSchema: schema272.properties.profile.anyOf[1],
-					data: data20
+					data: data21
 				};
-				if (vErrors === null) vErrors = [err57];
-				else vErrors.push(err57);
+				if (vErrors === null) vErrors = [err58];
+				else vErrors.push(err58);
 				errors++;
 			}
-			var _valid1 = _errs48 === errors;
+			var _valid1 = _errs49 === errors;
 			valid4 = valid4 || _valid1;
 			if (!valid4) {
-				const err58 = {
+				const err59 = {
 					instancePath: instancePath + "/profile",
 					schemaPath: "#/properties/profile/anyOf",
 					keyword: "anyOf",
@@ -68322,21 +68351,21 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must match a schema in anyOf",
 					schema: schema272.properties.profile.anyOf,
 					parentSchema: schema272.properties.profile,
-					data: data20
+					data: data21
 				};
-				if (vErrors === null) vErrors = [err58];
-				else vErrors.push(err58);
+				if (vErrors === null) vErrors = [err59];
+				else vErrors.push(err59);
 				errors++;
 			} else {
-				errors = _errs46;
+				errors = _errs47;
 				if (vErrors !== null) {
-					if (_errs46) vErrors.length = _errs46;
+					if (_errs47) vErrors.length = _errs47;
 					else vErrors = null;
 				}
 			}
 		}
 	} else {
-		const err59 = {
+		const err60 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -68346,8 +68375,8 @@ function validate830(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema272,
 			data
 		};
-		if (vErrors === null) vErrors = [err59];
-		else vErrors.push(err59);
+		if (vErrors === null) vErrors = [err60];
+		else vErrors.push(err60);
 		errors++;
 	}
 	validate830.errors = vErrors;
@@ -68358,7 +68387,7 @@ validate830.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSessionTokens = validate831;
+var validateSessionTokens = validate832;
 var schema273 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/session-tokens.schema.json",
@@ -68420,10 +68449,10 @@ var schema273 = {
 		"examples": ["NONE"]
 	} }
 };
-function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate832.evaluated;
+	const evaluated0 = validate833.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "NONE" || data === "INCOMPLETE")) {
@@ -68441,18 +68470,18 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate832.errors = vErrors;
+	validate833.errors = vErrors;
 	return errors === 0;
 }
-validate832.evaluated = {
+validate833.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var pattern164 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s\\\\]*$", "u");
-function validate831(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern166 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s\\\\]*$", "u");
+function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate831.evaluated;
+	const evaluated0 = validate832.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68615,14 +68644,14 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.missingInformationStatus !== void 0) {
-			if (!validate832(data.missingInformationStatus, {
+			if (!validate833(data.missingInformationStatus, {
 				instancePath: instancePath + "/missingInformationStatus",
 				parentData: data,
 				parentDataProperty: "missingInformationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate832.errors : vErrors.concat(validate832.errors);
+				vErrors = vErrors === null ? validate833.errors : vErrors.concat(validate833.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -68744,7 +68773,7 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err16);
 					errors++;
 				}
-				if (!pattern164.test(data6)) {
+				if (!pattern166.test(data6)) {
 					const err17 = {
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/pattern",
@@ -68790,15 +68819,15 @@ function validate831(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err19);
 		errors++;
 	}
-	validate831.errors = vErrors;
+	validate832.errors = vErrors;
 	return errors === 0;
 }
-validate831.evaluated = {
+validate832.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLogin = validate838;
+var validateLogin = validate839;
 var schema277 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/login.schema.json",
@@ -68822,10 +68851,10 @@ var schema277 = {
 		}
 	}
 };
-function validate838(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate839(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate838.evaluated;
+	const evaluated0 = validate839.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68957,15 +68986,15 @@ function validate838(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate838.errors = vErrors;
+	validate839.errors = vErrors;
 	return errors === 0;
 }
-validate838.evaluated = {
+validate839.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRefreshRequest = validate839;
+var validateRefreshRequest = validate840;
 var schema278 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/refresh.schema.json",
@@ -68982,10 +69011,10 @@ var schema278 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate839(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate840(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate839.evaluated;
+	const evaluated0 = validate840.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69083,16 +69112,273 @@ function validate839(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate839.errors = vErrors;
+	validate840.errors = vErrors;
 	return errors === 0;
 }
-validate839.evaluated = {
+validate840.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgressUpdate = validate840;
+var validatePreferencesUpdate = validate841;
 var schema279 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/preferences-update.schema.json",
+	"title": "PreferencesUpdate",
+	"description": "Preferences to change, by name (AP-30). What is left out stays; null goes back to the default.",
+	"type": "object",
+	"additionalProperties": false,
+	"properties": {
+		"audioLanguage": {
+			"description": "The language of the sound, as one of the realm’s `audioSubtitleLanguages`.",
+			"type": ["string", "null"],
+			"maxLength": 35,
+			"pattern": "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$",
+			"examples": ["en"]
+		},
+		"subTitleLanguage": {
+			"description": "The language of the subtitles, as one of the realm’s `audioSubtitleLanguages`, or `off`.",
+			"type": ["string", "null"],
+			"maxLength": 35,
+			"pattern": "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$",
+			"examples": ["fr"]
+		},
+		"autoAdvance": {
+			"description": "Whether the next video starts by itself.",
+			"type": ["boolean", "null"],
+			"examples": [true]
+		},
+		"pluginAccessTokens": {
+			"description": "Tokens of plugins, as a JSON string.",
+			"type": ["string", "null"],
+			"maxLength": 8e3,
+			"examples": ["{}"]
+		},
+		"videoBackgroundAutoPlay": {
+			"description": "Whether films in the background of heroes play by themselves.",
+			"type": ["boolean", "null"],
+			"examples": [true]
+		}
+	}
+};
+function validate841(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate841.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "audioLanguage" || key0 === "subTitleLanguage" || key0 === "autoAdvance" || key0 === "pluginAccessTokens" || key0 === "videoBackgroundAutoPlay")) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema279,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.audioLanguage !== void 0) {
+			let data0 = data.audioLanguage;
+			if (typeof data0 !== "string" && data0 !== null) {
+				const err1 = {
+					instancePath: instancePath + "/audioLanguage",
+					schemaPath: "#/properties/audioLanguage/type",
+					keyword: "type",
+					params: { type: schema279.properties.audioLanguage.type },
+					message: "must be string,null",
+					schema: schema279.properties.audioLanguage.type,
+					parentSchema: schema279.properties.audioLanguage,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (data0.length > 35) {
+					const err2 = {
+						instancePath: instancePath + "/audioLanguage",
+						schemaPath: "#/properties/audioLanguage/maxLength",
+						keyword: "maxLength",
+						params: { limit: 35 },
+						message: "must NOT have more than 35 characters",
+						schema: 35,
+						parentSchema: schema279.properties.audioLanguage,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (!pattern140.test(data0)) {
+					const err3 = {
+						instancePath: instancePath + "/audioLanguage",
+						schemaPath: "#/properties/audioLanguage/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$" },
+						message: "must match pattern \"^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$\"",
+						schema: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$",
+						parentSchema: schema279.properties.audioLanguage,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			}
+		}
+		if (data.subTitleLanguage !== void 0) {
+			let data1 = data.subTitleLanguage;
+			if (typeof data1 !== "string" && data1 !== null) {
+				const err4 = {
+					instancePath: instancePath + "/subTitleLanguage",
+					schemaPath: "#/properties/subTitleLanguage/type",
+					keyword: "type",
+					params: { type: schema279.properties.subTitleLanguage.type },
+					message: "must be string,null",
+					schema: schema279.properties.subTitleLanguage.type,
+					parentSchema: schema279.properties.subTitleLanguage,
+					data: data1
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			if (typeof data1 === "string") {
+				if (data1.length > 35) {
+					const err5 = {
+						instancePath: instancePath + "/subTitleLanguage",
+						schemaPath: "#/properties/subTitleLanguage/maxLength",
+						keyword: "maxLength",
+						params: { limit: 35 },
+						message: "must NOT have more than 35 characters",
+						schema: 35,
+						parentSchema: schema279.properties.subTitleLanguage,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (!pattern140.test(data1)) {
+					const err6 = {
+						instancePath: instancePath + "/subTitleLanguage",
+						schemaPath: "#/properties/subTitleLanguage/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$" },
+						message: "must match pattern \"^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$\"",
+						schema: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$",
+						parentSchema: schema279.properties.subTitleLanguage,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			}
+		}
+		if (data.autoAdvance !== void 0) {
+			let data2 = data.autoAdvance;
+			if (typeof data2 !== "boolean" && data2 !== null) {
+				const err7 = {
+					instancePath: instancePath + "/autoAdvance",
+					schemaPath: "#/properties/autoAdvance/type",
+					keyword: "type",
+					params: { type: schema279.properties.autoAdvance.type },
+					message: "must be boolean,null",
+					schema: schema279.properties.autoAdvance.type,
+					parentSchema: schema279.properties.autoAdvance,
+					data: data2
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+		if (data.pluginAccessTokens !== void 0) {
+			let data3 = data.pluginAccessTokens;
+			if (typeof data3 !== "string" && data3 !== null) {
+				const err8 = {
+					instancePath: instancePath + "/pluginAccessTokens",
+					schemaPath: "#/properties/pluginAccessTokens/type",
+					keyword: "type",
+					params: { type: schema279.properties.pluginAccessTokens.type },
+					message: "must be string,null",
+					schema: schema279.properties.pluginAccessTokens.type,
+					parentSchema: schema279.properties.pluginAccessTokens,
+					data: data3
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+			if (typeof data3 === "string") {
+				if (data3.length > 8e3) {
+					const err9 = {
+						instancePath: instancePath + "/pluginAccessTokens",
+						schemaPath: "#/properties/pluginAccessTokens/maxLength",
+						keyword: "maxLength",
+						params: { limit: 8e3 },
+						message: "must NOT have more than 8000 characters",
+						schema: 8e3,
+						parentSchema: schema279.properties.pluginAccessTokens,
+						data: data3
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+			}
+		}
+		if (data.videoBackgroundAutoPlay !== void 0) {
+			let data4 = data.videoBackgroundAutoPlay;
+			if (typeof data4 !== "boolean" && data4 !== null) {
+				const err10 = {
+					instancePath: instancePath + "/videoBackgroundAutoPlay",
+					schemaPath: "#/properties/videoBackgroundAutoPlay/type",
+					keyword: "type",
+					params: { type: schema279.properties.videoBackgroundAutoPlay.type },
+					message: "must be boolean,null",
+					schema: schema279.properties.videoBackgroundAutoPlay.type,
+					parentSchema: schema279.properties.videoBackgroundAutoPlay,
+					data: data4
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+	} else {
+		const err11 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema279.type,
+			parentSchema: schema279,
+			data
+		};
+		if (vErrors === null) vErrors = [err11];
+		else vErrors.push(err11);
+		errors++;
+	}
+	validate841.errors = vErrors;
+	return errors === 0;
+}
+validate841.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProgressUpdate = validate842;
+var schema280 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/progress-update.schema.json",
 	"title": "ProgressUpdate",
@@ -69127,11 +69413,11 @@ var schema279 = {
 		}
 	}
 };
-var pattern166 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,80}$", "u");
-function validate840(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern170 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,80}$", "u");
+function validate842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate840.evaluated;
+	const evaluated0 = validate842.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69142,8 +69428,8 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contentId" },
 				message: "must have required property 'contentId'",
-				schema: schema279.required,
-				parentSchema: schema279,
+				schema: schema280.required,
+				parentSchema: schema280,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -69157,8 +69443,8 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "position" },
 				message: "must have required property 'position'",
-				schema: schema279.required,
-				parentSchema: schema279,
+				schema: schema280.required,
+				parentSchema: schema280,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -69172,8 +69458,8 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "duration" },
 				message: "must have required property 'duration'",
-				schema: schema279.required,
-				parentSchema: schema279,
+				schema: schema280.required,
+				parentSchema: schema280,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -69188,7 +69474,7 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema279,
+				parentSchema: schema280,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -69198,7 +69484,7 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.contentId !== void 0) {
 			let data0 = data.contentId;
 			if (typeof data0 === "string") {
-				if (!pattern166.test(data0)) {
+				if (!pattern170.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/contentId",
 						schemaPath: "#/properties/contentId/pattern",
@@ -69206,7 +69492,7 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z0-9-]{1,80}$" },
 						message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
 						schema: "^[a-z0-9-]{1,80}$",
-						parentSchema: schema279.properties.contentId,
+						parentSchema: schema280.properties.contentId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -69220,8 +69506,8 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema279.properties.contentId.type,
-					parentSchema: schema279.properties.contentId,
+					schema: schema280.properties.contentId.type,
+					parentSchema: schema280.properties.contentId,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -69238,8 +69524,8 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema279.properties.position.type,
-					parentSchema: schema279.properties.position,
+					schema: schema280.properties.position.type,
+					parentSchema: schema280.properties.position,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -69258,7 +69544,7 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 1000000",
 						schema: 1e6,
-						parentSchema: schema279.properties.position,
+						parentSchema: schema280.properties.position,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -69276,7 +69562,7 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 0",
 						schema: 0,
-						parentSchema: schema279.properties.position,
+						parentSchema: schema280.properties.position,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -69294,8 +69580,8 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema279.properties.duration.type,
-					parentSchema: schema279.properties.duration,
+					schema: schema280.properties.duration.type,
+					parentSchema: schema280.properties.duration,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -69314,7 +69600,7 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 1000000",
 						schema: 1e6,
-						parentSchema: schema279.properties.duration,
+						parentSchema: schema280.properties.duration,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -69332,7 +69618,7 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 1",
 						schema: 1,
-						parentSchema: schema279.properties.duration,
+						parentSchema: schema280.properties.duration,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -69348,24 +69634,24 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema279.type,
-			parentSchema: schema279,
+			schema: schema280.type,
+			parentSchema: schema280,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate840.errors = vErrors;
+	validate842.errors = vErrors;
 	return errors === 0;
 }
-validate840.evaluated = {
+validate842.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgressAnswer = validate841;
-var schema280 = {
+var validateProgressAnswer = validate843;
+var schema281 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/progress-answer.schema.json",
 	"title": "ProgressAnswer",
@@ -69425,10 +69711,10 @@ var schema280 = {
 		}]]
 	} }
 };
-function validate841(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate843(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate841.evaluated;
+	const evaluated0 = validate843.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69439,8 +69725,8 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "items" },
 				message: "must have required property 'items'",
-				schema: schema280.required,
-				parentSchema: schema280,
+				schema: schema281.required,
+				parentSchema: schema281,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -69455,7 +69741,7 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema280,
+				parentSchema: schema281,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -69473,7 +69759,7 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 items",
 						schema: 100,
-						parentSchema: schema280.properties.items,
+						parentSchema: schema281.properties.items,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -69491,8 +69777,8 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "contentId" },
 								message: "must have required property 'contentId'",
-								schema: schema280.properties.items.items.required,
-								parentSchema: schema280.properties.items.items,
+								schema: schema281.properties.items.items.required,
+								parentSchema: schema281.properties.items.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err3];
@@ -69506,8 +69792,8 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "position" },
 								message: "must have required property 'position'",
-								schema: schema280.properties.items.items.required,
-								parentSchema: schema280.properties.items.items,
+								schema: schema281.properties.items.items.required,
+								parentSchema: schema281.properties.items.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err4];
@@ -69521,8 +69807,8 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "duration" },
 								message: "must have required property 'duration'",
-								schema: schema280.properties.items.items.required,
-								parentSchema: schema280.properties.items.items,
+								schema: schema281.properties.items.items.required,
+								parentSchema: schema281.properties.items.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err5];
@@ -69536,8 +69822,8 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "updatedAt" },
 								message: "must have required property 'updatedAt'",
-								schema: schema280.properties.items.items.required,
-								parentSchema: schema280.properties.items.items,
+								schema: schema281.properties.items.items.required,
+								parentSchema: schema281.properties.items.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err6];
@@ -69552,7 +69838,7 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema280.properties.items.items,
+								parentSchema: schema281.properties.items.items,
 								data: data1
 							};
 							if (vErrors === null) vErrors = [err7];
@@ -69562,7 +69848,7 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 						if (data1.contentId !== void 0) {
 							let data2 = data1.contentId;
 							if (typeof data2 === "string") {
-								if (!pattern166.test(data2)) {
+								if (!pattern170.test(data2)) {
 									const err8 = {
 										instancePath: instancePath + "/items/" + i0 + "/contentId",
 										schemaPath: "#/properties/items/items/properties/contentId/pattern",
@@ -69570,7 +69856,7 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { pattern: "^[a-z0-9-]{1,80}$" },
 										message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
 										schema: "^[a-z0-9-]{1,80}$",
-										parentSchema: schema280.properties.items.items.properties.contentId,
+										parentSchema: schema281.properties.items.items.properties.contentId,
 										data: data2
 									};
 									if (vErrors === null) vErrors = [err8];
@@ -69584,8 +69870,8 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema280.properties.items.items.properties.contentId.type,
-									parentSchema: schema280.properties.items.items.properties.contentId,
+									schema: schema281.properties.items.items.properties.contentId.type,
+									parentSchema: schema281.properties.items.items.properties.contentId,
 									data: data2
 								};
 								if (vErrors === null) vErrors = [err9];
@@ -69602,8 +69888,8 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "integer" },
 									message: "must be integer",
-									schema: schema280.properties.items.items.properties.position.type,
-									parentSchema: schema280.properties.items.items.properties.position,
+									schema: schema281.properties.items.items.properties.position.type,
+									parentSchema: schema281.properties.items.items.properties.position,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err10];
@@ -69622,7 +69908,7 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 										},
 										message: "must be <= 1000000",
 										schema: 1e6,
-										parentSchema: schema280.properties.items.items.properties.position,
+										parentSchema: schema281.properties.items.items.properties.position,
 										data: data3
 									};
 									if (vErrors === null) vErrors = [err11];
@@ -69640,7 +69926,7 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 										},
 										message: "must be >= 0",
 										schema: 0,
-										parentSchema: schema280.properties.items.items.properties.position,
+										parentSchema: schema281.properties.items.items.properties.position,
 										data: data3
 									};
 									if (vErrors === null) vErrors = [err12];
@@ -69658,8 +69944,8 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "integer" },
 									message: "must be integer",
-									schema: schema280.properties.items.items.properties.duration.type,
-									parentSchema: schema280.properties.items.items.properties.duration,
+									schema: schema281.properties.items.items.properties.duration.type,
+									parentSchema: schema281.properties.items.items.properties.duration,
 									data: data4
 								};
 								if (vErrors === null) vErrors = [err13];
@@ -69678,7 +69964,7 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 										},
 										message: "must be <= 1000000",
 										schema: 1e6,
-										parentSchema: schema280.properties.items.items.properties.duration,
+										parentSchema: schema281.properties.items.items.properties.duration,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err14];
@@ -69696,7 +69982,7 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 										},
 										message: "must be >= 1",
 										schema: 1,
-										parentSchema: schema280.properties.items.items.properties.duration,
+										parentSchema: schema281.properties.items.items.properties.duration,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err15];
@@ -69716,7 +70002,7 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { format: "date-time" },
 										message: "must match format \"date-time\"",
 										schema: "date-time",
-										parentSchema: schema280.properties.items.items.properties.updatedAt,
+										parentSchema: schema281.properties.items.items.properties.updatedAt,
 										data: data5
 									};
 									if (vErrors === null) vErrors = [err16];
@@ -69730,8 +70016,8 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema280.properties.items.items.properties.updatedAt.type,
-									parentSchema: schema280.properties.items.items.properties.updatedAt,
+									schema: schema281.properties.items.items.properties.updatedAt.type,
+									parentSchema: schema281.properties.items.items.properties.updatedAt,
 									data: data5
 								};
 								if (vErrors === null) vErrors = [err17];
@@ -69746,8 +70032,8 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema280.properties.items.items.type,
-							parentSchema: schema280.properties.items.items,
+							schema: schema281.properties.items.items.type,
+							parentSchema: schema281.properties.items.items,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err18];
@@ -69762,8 +70048,8 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema280.properties.items.type,
-					parentSchema: schema280.properties.items,
+					schema: schema281.properties.items.type,
+					parentSchema: schema281.properties.items,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -69778,24 +70064,24 @@ function validate841(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema280.type,
-			parentSchema: schema280,
+			schema: schema281.type,
+			parentSchema: schema281,
 			data
 		};
 		if (vErrors === null) vErrors = [err20];
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate841.errors = vErrors;
+	validate843.errors = vErrors;
 	return errors === 0;
 }
-validate841.evaluated = {
+validate843.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignUp = validate842;
-var schema281 = {
+var validateSignUp = validate844;
+var schema282 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/sign-up.schema.json",
 	"title": "SignUp",
@@ -69875,10 +70161,10 @@ var schema281 = {
 		"examples": [{ "club": "rampart-north" }]
 	} }
 };
-function validate844(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate846(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate844.evaluated;
+	const evaluated0 = validate846.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -69912,14 +70198,14 @@ function validate844(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate844.errors = vErrors;
+	validate846.errors = vErrors;
 	return errors === 0;
 }
-validate844.evaluated = {
+validate846.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var schema283 = {
+var schema284 = {
 	"title": "PartitionData",
 	"description": "The partition that the viewer belongs to: a club, a region, a team.",
 	"type": "object",
@@ -69931,11 +70217,11 @@ var schema283 = {
 	},
 	"examples": [{ "club": "rampart-north" }]
 };
-var pattern169 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.]{0,79}$", "u");
-function validate846(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern173 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.]{0,79}$", "u");
+function validate848(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate846.evaluated;
+	const evaluated0 = validate848.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69947,7 +70233,7 @@ function validate846(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 20 },
 				message: "must NOT have more than 20 properties",
 				schema: 20,
-				parentSchema: schema283,
+				parentSchema: schema284,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -69957,7 +70243,7 @@ function validate846(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern169.test(key0)) {
+				if (!pattern173.test(key0)) {
 					const err1 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -69965,7 +70251,7 @@ function validate846(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z][A-Za-z0-9_.]{0,79}$" },
 						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_.]{0,79}$\"",
 						schema: "^[A-Za-z][A-Za-z0-9_.]{0,79}$",
-						parentSchema: schema283.propertyNames,
+						parentSchema: schema284.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -69981,8 +70267,8 @@ function validate846(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema283.propertyNames,
-					parentSchema: schema283,
+					schema: schema284.propertyNames,
+					parentSchema: schema284,
 					data
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -70001,7 +70287,7 @@ function validate846(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema283.additionalProperties,
+						parentSchema: schema284.additionalProperties,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -70015,8 +70301,8 @@ function validate846(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema283.additionalProperties.type,
-					parentSchema: schema283.additionalProperties,
+					schema: schema284.additionalProperties.type,
+					parentSchema: schema284.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -70031,26 +70317,26 @@ function validate846(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema283.type,
-			parentSchema: schema283,
+			schema: schema284.type,
+			parentSchema: schema284,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate846.errors = vErrors;
+	validate848.errors = vErrors;
 	return errors === 0;
 }
-validate846.evaluated = {
+validate848.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate844(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate842.evaluated;
+	const evaluated0 = validate844.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70061,8 +70347,8 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema281.required,
-				parentSchema: schema281,
+				schema: schema282.required,
+				parentSchema: schema282,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -70076,8 +70362,8 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema281.required,
-				parentSchema: schema281,
+				schema: schema282.required,
+				parentSchema: schema282,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -70091,8 +70377,8 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentAnswers" },
 				message: "must have required property 'consentAnswers'",
-				schema: schema281.required,
-				parentSchema: schema281,
+				schema: schema282.required,
+				parentSchema: schema282,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -70107,7 +70393,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema281,
+				parentSchema: schema282,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -70125,7 +70411,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema281.properties.email,
+						parentSchema: schema282.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -70140,7 +70426,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema281.properties.email,
+						parentSchema: schema282.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -70154,8 +70440,8 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema281.properties.email.type,
-					parentSchema: schema281.properties.email,
+					schema: schema282.properties.email.type,
+					parentSchema: schema282.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -70174,7 +70460,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 24 },
 						message: "must NOT have more than 24 characters",
 						schema: 24,
-						parentSchema: schema281.properties.secret,
+						parentSchema: schema282.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -70189,7 +70475,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 6 },
 						message: "must NOT have fewer than 6 characters",
 						schema: 6,
-						parentSchema: schema281.properties.secret,
+						parentSchema: schema282.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -70203,8 +70489,8 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema281.properties.secret.type,
-					parentSchema: schema281.properties.secret,
+					schema: schema282.properties.secret.type,
+					parentSchema: schema282.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -70223,7 +70509,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema281.properties.consentAnswers,
+						parentSchema: schema282.properties.consentAnswers,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -70248,8 +70534,8 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema281.properties.consentAnswers.type,
-					parentSchema: schema281.properties.consentAnswers,
+					schema: schema282.properties.consentAnswers.type,
+					parentSchema: schema282.properties.consentAnswers,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -70267,8 +70553,8 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "countryCode" },
 						message: "must have required property 'countryCode'",
-						schema: schema281.properties.address.required,
-						parentSchema: schema281.properties.address,
+						schema: schema282.properties.address.required,
+						parentSchema: schema282.properties.address,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -70283,7 +70569,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema281.properties.address,
+						parentSchema: schema282.properties.address,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -70291,14 +70577,14 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data4.countryCode !== void 0) {
-					if (!validate844(data4.countryCode, {
+					if (!validate846(data4.countryCode, {
 						instancePath: instancePath + "/address/countryCode",
 						parentData: data4,
 						parentDataProperty: "countryCode",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate844.errors : vErrors.concat(validate844.errors);
+						vErrors = vErrors === null ? validate846.errors : vErrors.concat(validate846.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -70309,8 +70595,8 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema281.properties.address.type,
-					parentSchema: schema281.properties.address,
+					schema: schema282.properties.address.type,
+					parentSchema: schema282.properties.address,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -70329,7 +70615,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 properties",
 						schema: 60,
-						parentSchema: schema281.properties.fields,
+						parentSchema: schema282.properties.fields,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -70339,7 +70625,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key2 in data6) {
 					const _errs15 = errors;
 					if (typeof key2 === "string") {
-						if (!pattern169.test(key2)) {
+						if (!pattern173.test(key2)) {
 							const err16 = {
 								instancePath: instancePath + "/fields",
 								schemaPath: "#/properties/fields/propertyNames/pattern",
@@ -70347,7 +70633,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z][A-Za-z0-9_.]{0,79}$" },
 								message: "must match pattern \"^[A-Za-z][A-Za-z0-9_.]{0,79}$\"",
 								schema: "^[A-Za-z][A-Za-z0-9_.]{0,79}$",
-								parentSchema: schema281.properties.fields.propertyNames,
+								parentSchema: schema282.properties.fields.propertyNames,
 								data: key2,
 								propertyName: key2
 							};
@@ -70363,8 +70649,8 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key2 },
 							message: "property name must be valid",
-							schema: schema281.properties.fields.propertyNames,
-							parentSchema: schema281.properties.fields,
+							schema: schema282.properties.fields.propertyNames,
+							parentSchema: schema282.properties.fields,
 							data: data6
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -70383,7 +70669,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters",
 								schema: 1e3,
-								parentSchema: schema281.properties.fields.additionalProperties,
+								parentSchema: schema282.properties.fields.additionalProperties,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -70397,8 +70683,8 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema281.properties.fields.additionalProperties.type,
-							parentSchema: schema281.properties.fields.additionalProperties,
+							schema: schema282.properties.fields.additionalProperties.type,
+							parentSchema: schema282.properties.fields.additionalProperties,
 							data: data7
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -70413,8 +70699,8 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema281.properties.fields.type,
-					parentSchema: schema281.properties.fields,
+					schema: schema282.properties.fields.type,
+					parentSchema: schema282.properties.fields,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -70423,14 +70709,14 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.partitionData !== void 0) {
-			if (!validate846(data.partitionData, {
+			if (!validate848(data.partitionData, {
 				instancePath: instancePath + "/partitionData",
 				parentData: data,
 				parentDataProperty: "partitionData",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate846.errors : vErrors.concat(validate846.errors);
+				vErrors = vErrors === null ? validate848.errors : vErrors.concat(validate848.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -70441,24 +70727,24 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema281.type,
-			parentSchema: schema281,
+			schema: schema282.type,
+			parentSchema: schema282,
 			data
 		};
 		if (vErrors === null) vErrors = [err21];
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate842.errors = vErrors;
+	validate844.errors = vErrors;
 	return errors === 0;
 }
-validate842.evaluated = {
+validate844.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignUpByPbr = validate848;
-var schema284 = {
+var validateSignUpByPbr = validate850;
+var schema285 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/sign-up-pbr.schema.json",
 	"title": "SignUpByPbr",
@@ -70516,10 +70802,10 @@ var schema284 = {
 		}
 	}
 };
-function validate850(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate852(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate850.evaluated;
+	const evaluated0 = validate852.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70531,7 +70817,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { limit: 20 },
 				message: "must NOT have more than 20 properties",
 				schema: 20,
-				parentSchema: schema283,
+				parentSchema: schema284,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -70541,7 +70827,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 		for (const key0 in data) {
 			const _errs1 = errors;
 			if (typeof key0 === "string") {
-				if (!pattern169.test(key0)) {
+				if (!pattern173.test(key0)) {
 					const err1 = {
 						instancePath,
 						schemaPath: "#/propertyNames/pattern",
@@ -70549,7 +70835,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z][A-Za-z0-9_.]{0,79}$" },
 						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_.]{0,79}$\"",
 						schema: "^[A-Za-z][A-Za-z0-9_.]{0,79}$",
-						parentSchema: schema283.propertyNames,
+						parentSchema: schema284.propertyNames,
 						data: key0,
 						propertyName: key0
 					};
@@ -70565,8 +70851,8 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "propertyNames",
 					params: { propertyName: key0 },
 					message: "property name must be valid",
-					schema: schema283.propertyNames,
-					parentSchema: schema283,
+					schema: schema284.propertyNames,
+					parentSchema: schema284,
 					data
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -70585,7 +70871,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema283.additionalProperties,
+						parentSchema: schema284.additionalProperties,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -70599,8 +70885,8 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema283.additionalProperties.type,
-					parentSchema: schema283.additionalProperties,
+					schema: schema284.additionalProperties.type,
+					parentSchema: schema284.additionalProperties,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -70615,26 +70901,26 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema283.type,
-			parentSchema: schema283,
+			schema: schema284.type,
+			parentSchema: schema284,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate850.errors = vErrors;
+	validate852.errors = vErrors;
 	return errors === 0;
 }
-validate850.evaluated = {
+validate852.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate848(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate850(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate848.evaluated;
+	const evaluated0 = validate850.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70645,8 +70931,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema284.required,
-				parentSchema: schema284,
+				schema: schema285.required,
+				parentSchema: schema285,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -70660,8 +70946,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema284.required,
-				parentSchema: schema284,
+				schema: schema285.required,
+				parentSchema: schema285,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -70675,8 +70961,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentAnswers" },
 				message: "must have required property 'consentAnswers'",
-				schema: schema284.required,
-				parentSchema: schema284,
+				schema: schema285.required,
+				parentSchema: schema285,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -70691,7 +70977,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema284,
+				parentSchema: schema285,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -70709,7 +70995,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema284.properties.email,
+						parentSchema: schema285.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -70724,7 +71010,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema284.properties.email,
+						parentSchema: schema285.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -70738,8 +71024,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema284.properties.email.type,
-					parentSchema: schema284.properties.email,
+					schema: schema285.properties.email.type,
+					parentSchema: schema285.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -70758,7 +71044,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 24 },
 						message: "must NOT have more than 24 characters",
 						schema: 24,
-						parentSchema: schema284.properties.secret,
+						parentSchema: schema285.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -70773,7 +71059,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 6 },
 						message: "must NOT have fewer than 6 characters",
 						schema: 6,
-						parentSchema: schema284.properties.secret,
+						parentSchema: schema285.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -70787,8 +71073,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema284.properties.secret.type,
-					parentSchema: schema284.properties.secret,
+					schema: schema285.properties.secret.type,
+					parentSchema: schema285.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -70807,7 +71093,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema284.properties.consentAnswers,
+						parentSchema: schema285.properties.consentAnswers,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -70832,8 +71118,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema284.properties.consentAnswers.type,
-					parentSchema: schema284.properties.consentAnswers,
+					schema: schema285.properties.consentAnswers.type,
+					parentSchema: schema285.properties.consentAnswers,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -70852,7 +71138,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 properties",
 						schema: 60,
-						parentSchema: schema284.properties.meta_fields,
+						parentSchema: schema285.properties.meta_fields,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -70862,7 +71148,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 				for (const key1 in data4) {
 					const _errs11 = errors;
 					if (typeof key1 === "string") {
-						if (!pattern169.test(key1)) {
+						if (!pattern173.test(key1)) {
 							const err13 = {
 								instancePath: instancePath + "/meta_fields",
 								schemaPath: "#/properties/meta_fields/propertyNames/pattern",
@@ -70870,7 +71156,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z][A-Za-z0-9_.]{0,79}$" },
 								message: "must match pattern \"^[A-Za-z][A-Za-z0-9_.]{0,79}$\"",
 								schema: "^[A-Za-z][A-Za-z0-9_.]{0,79}$",
-								parentSchema: schema284.properties.meta_fields.propertyNames,
+								parentSchema: schema285.properties.meta_fields.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -70886,8 +71172,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema284.properties.meta_fields.propertyNames,
-							parentSchema: schema284.properties.meta_fields,
+							schema: schema285.properties.meta_fields.propertyNames,
+							parentSchema: schema285.properties.meta_fields,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err14];
@@ -70906,7 +71192,7 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters",
 								schema: 1e3,
-								parentSchema: schema284.properties.meta_fields.additionalProperties,
+								parentSchema: schema285.properties.meta_fields.additionalProperties,
 								data: data5
 							};
 							if (vErrors === null) vErrors = [err15];
@@ -70920,8 +71206,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema284.properties.meta_fields.additionalProperties.type,
-							parentSchema: schema284.properties.meta_fields.additionalProperties,
+							schema: schema285.properties.meta_fields.additionalProperties.type,
+							parentSchema: schema285.properties.meta_fields.additionalProperties,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err16];
@@ -70936,8 +71222,8 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema284.properties.meta_fields.type,
-					parentSchema: schema284.properties.meta_fields,
+					schema: schema285.properties.meta_fields.type,
+					parentSchema: schema285.properties.meta_fields,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -70946,14 +71232,14 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.partitionData !== void 0) {
-			if (!validate850(data.partitionData, {
+			if (!validate852(data.partitionData, {
 				instancePath: instancePath + "/partitionData",
 				parentData: data,
 				parentDataProperty: "partitionData",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate850.errors : vErrors.concat(validate850.errors);
+				vErrors = vErrors === null ? validate852.errors : vErrors.concat(validate852.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -70964,24 +71250,24 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema284.type,
-			parentSchema: schema284,
+			schema: schema285.type,
+			parentSchema: schema285,
 			data
 		};
 		if (vErrors === null) vErrors = [err18];
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate848.errors = vErrors;
+	validate850.errors = vErrors;
 	return errors === 0;
 }
-validate848.evaluated = {
+validate850.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConfirmationVerify = validate852;
-var schema286 = {
+var validateConfirmationVerify = validate854;
+var schema287 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/confirmation-verify.schema.json",
 	"title": "ConfirmationVerify",
@@ -71006,10 +71292,10 @@ var schema286 = {
 		}
 	}
 };
-function validate852(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate854(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate852.evaluated;
+	const evaluated0 = validate854.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71020,8 +71306,8 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "confirmationToken" },
 				message: "must have required property 'confirmationToken'",
-				schema: schema286.required,
-				parentSchema: schema286,
+				schema: schema287.required,
+				parentSchema: schema287,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -71036,7 +71322,7 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema286,
+				parentSchema: schema287,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -71054,7 +71340,7 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema286.properties.confirmationToken,
+						parentSchema: schema287.properties.confirmationToken,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -71069,7 +71355,7 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema286.properties.confirmationToken,
+						parentSchema: schema287.properties.confirmationToken,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -71083,8 +71369,8 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema286.properties.confirmationToken.type,
-					parentSchema: schema286.properties.confirmationToken,
+					schema: schema287.properties.confirmationToken.type,
+					parentSchema: schema287.properties.confirmationToken,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -71103,7 +71389,7 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema286.properties.secret,
+						parentSchema: schema287.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -71118,7 +71404,7 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema286.properties.secret,
+						parentSchema: schema287.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -71132,8 +71418,8 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema286.properties.secret.type,
-					parentSchema: schema286.properties.secret,
+					schema: schema287.properties.secret.type,
+					parentSchema: schema287.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -71148,24 +71434,24 @@ function validate852(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema286.type,
-			parentSchema: schema286,
+			schema: schema287.type,
+			parentSchema: schema287,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate852.errors = vErrors;
+	validate854.errors = vErrors;
 	return errors === 0;
 }
-validate852.evaluated = {
+validate854.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordRequest = validate853;
-var schema287 = {
+var validatePasswordRequest = validate855;
+var schema288 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-request.schema.json",
 	"title": "PasswordRequest",
@@ -71181,10 +71467,10 @@ var schema287 = {
 		"examples": ["ada@example.com"]
 	} }
 };
-function validate853(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate855(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate853.evaluated;
+	const evaluated0 = validate855.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71195,8 +71481,8 @@ function validate853(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema287.required,
-				parentSchema: schema287,
+				schema: schema288.required,
+				parentSchema: schema288,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -71211,7 +71497,7 @@ function validate853(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema287,
+				parentSchema: schema288,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -71229,7 +71515,7 @@ function validate853(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema287.properties.email,
+						parentSchema: schema288.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -71244,7 +71530,7 @@ function validate853(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema287.properties.email,
+						parentSchema: schema288.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -71258,8 +71544,8 @@ function validate853(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema287.properties.email.type,
-					parentSchema: schema287.properties.email,
+					schema: schema288.properties.email.type,
+					parentSchema: schema288.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -71274,24 +71560,24 @@ function validate853(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema287.type,
-			parentSchema: schema287,
+			schema: schema288.type,
+			parentSchema: schema288,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate853.errors = vErrors;
+	validate855.errors = vErrors;
 	return errors === 0;
 }
-validate853.evaluated = {
+validate855.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordReset = validate854;
-var schema288 = {
+var validatePasswordReset = validate856;
+var schema289 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-reset.schema.json",
 	"title": "PasswordReset",
@@ -71316,10 +71602,10 @@ var schema288 = {
 		}
 	}
 };
-function validate854(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate856(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate854.evaluated;
+	const evaluated0 = validate856.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71330,8 +71616,8 @@ function validate854(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "token" },
 				message: "must have required property 'token'",
-				schema: schema288.required,
-				parentSchema: schema288,
+				schema: schema289.required,
+				parentSchema: schema289,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -71345,8 +71631,8 @@ function validate854(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema288.required,
-				parentSchema: schema288,
+				schema: schema289.required,
+				parentSchema: schema289,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -71361,7 +71647,7 @@ function validate854(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema288,
+				parentSchema: schema289,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -71379,7 +71665,7 @@ function validate854(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema288.properties.token,
+						parentSchema: schema289.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -71394,7 +71680,7 @@ function validate854(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema288.properties.token,
+						parentSchema: schema289.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -71408,8 +71694,8 @@ function validate854(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema288.properties.token.type,
-					parentSchema: schema288.properties.token,
+					schema: schema289.properties.token.type,
+					parentSchema: schema289.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -71428,7 +71714,7 @@ function validate854(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 24 },
 						message: "must NOT have more than 24 characters",
 						schema: 24,
-						parentSchema: schema288.properties.secret,
+						parentSchema: schema289.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -71443,7 +71729,7 @@ function validate854(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 6 },
 						message: "must NOT have fewer than 6 characters",
 						schema: 6,
-						parentSchema: schema288.properties.secret,
+						parentSchema: schema289.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -71457,8 +71743,8 @@ function validate854(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema288.properties.secret.type,
-					parentSchema: schema288.properties.secret,
+					schema: schema289.properties.secret.type,
+					parentSchema: schema289.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -71473,24 +71759,24 @@ function validate854(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema288.type,
-			parentSchema: schema288,
+			schema: schema289.type,
+			parentSchema: schema289,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate854.errors = vErrors;
+	validate856.errors = vErrors;
 	return errors === 0;
 }
-validate854.evaluated = {
+validate856.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordUpdate = validate855;
-var schema289 = {
+var validatePasswordUpdate = validate857;
+var schema290 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-update.schema.json",
 	"title": "PasswordUpdate",
@@ -71514,10 +71800,10 @@ var schema289 = {
 		}
 	}
 };
-function validate855(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate857(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate855.evaluated;
+	const evaluated0 = validate857.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71528,8 +71814,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "currentSecret" },
 				message: "must have required property 'currentSecret'",
-				schema: schema289.required,
-				parentSchema: schema289,
+				schema: schema290.required,
+				parentSchema: schema290,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -71543,8 +71829,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema289.required,
-				parentSchema: schema289,
+				schema: schema290.required,
+				parentSchema: schema290,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -71559,7 +71845,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema289,
+				parentSchema: schema290,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -71577,7 +71863,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema289.properties.currentSecret,
+						parentSchema: schema290.properties.currentSecret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -71591,8 +71877,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema289.properties.currentSecret.type,
-					parentSchema: schema289.properties.currentSecret,
+					schema: schema290.properties.currentSecret.type,
+					parentSchema: schema290.properties.currentSecret,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -71611,7 +71897,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 24 },
 						message: "must NOT have more than 24 characters",
 						schema: 24,
-						parentSchema: schema289.properties.secret,
+						parentSchema: schema290.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -71626,7 +71912,7 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 6 },
 						message: "must NOT have fewer than 6 characters",
 						schema: 6,
-						parentSchema: schema289.properties.secret,
+						parentSchema: schema290.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -71640,8 +71926,8 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema289.properties.secret.type,
-					parentSchema: schema289.properties.secret,
+					schema: schema290.properties.secret.type,
+					parentSchema: schema290.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -71656,24 +71942,24 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema289.type,
-			parentSchema: schema289,
+			schema: schema290.type,
+			parentSchema: schema290,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate855.errors = vErrors;
+	validate857.errors = vErrors;
 	return errors === 0;
 }
-validate855.evaluated = {
+validate857.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkRequest = validate856;
-var schema290 = {
+var validateMagicLinkRequest = validate858;
+var schema291 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-request.schema.json",
 	"title": "MagicLinkRequest",
@@ -71699,11 +71985,11 @@ var schema290 = {
 		}
 	}
 };
-var pattern173 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s]*$", "u");
-function validate856(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern177 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s]*$", "u");
+function validate858(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate856.evaluated;
+	const evaluated0 = validate858.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71714,8 +72000,8 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema290.required,
-				parentSchema: schema290,
+				schema: schema291.required,
+				parentSchema: schema291,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -71730,7 +72016,7 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema290,
+				parentSchema: schema291,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -71748,7 +72034,7 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema290.properties.email,
+						parentSchema: schema291.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -71763,7 +72049,7 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema290.properties.email,
+						parentSchema: schema291.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -71777,8 +72063,8 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema290.properties.email.type,
-					parentSchema: schema290.properties.email,
+					schema: schema291.properties.email.type,
+					parentSchema: schema291.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -71797,7 +72083,7 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema290.properties.from,
+						parentSchema: schema291.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -71812,14 +72098,14 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema290.properties.from,
+						parentSchema: schema291.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
 					errors++;
 				}
-				if (!pattern173.test(data1)) {
+				if (!pattern177.test(data1)) {
 					const err7 = {
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/pattern",
@@ -71827,7 +72113,7 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^/(?![/\\\\])[^\\s]*$" },
 						message: "must match pattern \"^/(?![/\\\\])[^\\s]*$\"",
 						schema: "^/(?![/\\\\])[^\\s]*$",
-						parentSchema: schema290.properties.from,
+						parentSchema: schema291.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -71841,8 +72127,8 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema290.properties.from.type,
-					parentSchema: schema290.properties.from,
+					schema: schema291.properties.from.type,
+					parentSchema: schema291.properties.from,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -71857,24 +72143,24 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema290.type,
-			parentSchema: schema290,
+			schema: schema291.type,
+			parentSchema: schema291,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate856.errors = vErrors;
+	validate858.errors = vErrors;
 	return errors === 0;
 }
-validate856.evaluated = {
+validate858.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkVerify = validate857;
-var schema291 = {
+var validateMagicLinkVerify = validate859;
+var schema292 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-verify.schema.json",
 	"title": "MagicLinkVerify",
@@ -71890,10 +72176,10 @@ var schema291 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate857(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate859(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate857.evaluated;
+	const evaluated0 = validate859.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71904,8 +72190,8 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "token" },
 				message: "must have required property 'token'",
-				schema: schema291.required,
-				parentSchema: schema291,
+				schema: schema292.required,
+				parentSchema: schema292,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -71920,7 +72206,7 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema291,
+				parentSchema: schema292,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -71938,7 +72224,7 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema291.properties.token,
+						parentSchema: schema292.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -71953,7 +72239,7 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema291.properties.token,
+						parentSchema: schema292.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -71967,8 +72253,8 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema291.properties.token.type,
-					parentSchema: schema291.properties.token,
+					schema: schema292.properties.token.type,
+					parentSchema: schema292.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -71983,24 +72269,24 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema291.type,
-			parentSchema: schema291,
+			schema: schema292.type,
+			parentSchema: schema292,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate857.errors = vErrors;
+	validate859.errors = vErrors;
 	return errors === 0;
 }
-validate857.evaluated = {
+validate859.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePendingActivationRequest = validate858;
-var schema292 = {
+var validatePendingActivationRequest = validate860;
+var schema293 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pending-activation-request.schema.json",
 	"title": "PendingActivationRequest",
@@ -72026,10 +72312,10 @@ var schema292 = {
 		}
 	}
 };
-function validate859(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate861(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate859.evaluated;
+	const evaluated0 = validate861.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -72063,17 +72349,17 @@ function validate859(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate859.errors = vErrors;
+	validate861.errors = vErrors;
 	return errors === 0;
 }
-validate859.evaluated = {
+validate861.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate858(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate860(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate858.evaluated;
+	const evaluated0 = validate860.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72084,8 +72370,8 @@ function validate858(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema292.required,
-				parentSchema: schema292,
+				schema: schema293.required,
+				parentSchema: schema293,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72100,7 +72386,7 @@ function validate858(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema292,
+				parentSchema: schema293,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72118,7 +72404,7 @@ function validate858(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema292.properties.email,
+						parentSchema: schema293.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -72133,7 +72419,7 @@ function validate858(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema292.properties.email,
+						parentSchema: schema293.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72147,8 +72433,8 @@ function validate858(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema292.properties.email.type,
-					parentSchema: schema292.properties.email,
+					schema: schema293.properties.email.type,
+					parentSchema: schema293.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -72167,7 +72453,7 @@ function validate858(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema292.properties.licenceIds,
+						parentSchema: schema293.properties.licenceIds,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -72175,14 +72461,14 @@ function validate858(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate859(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate861(data1[i0], {
 					instancePath: instancePath + "/licenceIds/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate859.errors : vErrors.concat(validate859.errors);
+					vErrors = vErrors === null ? validate861.errors : vErrors.concat(validate861.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data1.length;
@@ -72199,7 +72485,7 @@ function validate858(data, { instancePath = "", parentData, parentDataProperty, 
 							},
 							message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)",
 							schema: true,
-							parentSchema: schema292.properties.licenceIds,
+							parentSchema: schema293.properties.licenceIds,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -72215,8 +72501,8 @@ function validate858(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema292.properties.licenceIds.type,
-					parentSchema: schema292.properties.licenceIds,
+					schema: schema293.properties.licenceIds.type,
+					parentSchema: schema293.properties.licenceIds,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -72231,24 +72517,24 @@ function validate858(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema292.type,
-			parentSchema: schema292,
+			schema: schema293.type,
+			parentSchema: schema293,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate858.errors = vErrors;
+	validate860.errors = vErrors;
 	return errors === 0;
 }
-validate858.evaluated = {
+validate860.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateActivation = validate861;
-var schema294 = {
+var validateActivation = validate863;
+var schema295 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/activation.schema.json",
 	"title": "Activation",
@@ -72279,10 +72565,10 @@ var schema294 = {
 		}
 	}
 };
-function validate861(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate863(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate861.evaluated;
+	const evaluated0 = validate863.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72293,8 +72579,8 @@ function validate861(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema294.required,
-				parentSchema: schema294,
+				schema: schema295.required,
+				parentSchema: schema295,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72308,8 +72594,8 @@ function validate861(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentAnswers" },
 				message: "must have required property 'consentAnswers'",
-				schema: schema294.required,
-				parentSchema: schema294,
+				schema: schema295.required,
+				parentSchema: schema295,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72324,7 +72610,7 @@ function validate861(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema294,
+				parentSchema: schema295,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -72342,7 +72628,7 @@ function validate861(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 24 },
 						message: "must NOT have more than 24 characters",
 						schema: 24,
-						parentSchema: schema294.properties.secret,
+						parentSchema: schema295.properties.secret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72357,7 +72643,7 @@ function validate861(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 6 },
 						message: "must NOT have fewer than 6 characters",
 						schema: 6,
-						parentSchema: schema294.properties.secret,
+						parentSchema: schema295.properties.secret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -72371,8 +72657,8 @@ function validate861(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema294.properties.secret.type,
-					parentSchema: schema294.properties.secret,
+					schema: schema295.properties.secret.type,
+					parentSchema: schema295.properties.secret,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -72391,7 +72677,7 @@ function validate861(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema294.properties.consentAnswers,
+						parentSchema: schema295.properties.consentAnswers,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -72416,8 +72702,8 @@ function validate861(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema294.properties.consentAnswers.type,
-					parentSchema: schema294.properties.consentAnswers,
+					schema: schema295.properties.consentAnswers.type,
+					parentSchema: schema295.properties.consentAnswers,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -72432,24 +72718,24 @@ function validate861(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema294.type,
-			parentSchema: schema294,
+			schema: schema295.type,
+			parentSchema: schema295,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate861.errors = vErrors;
+	validate863.errors = vErrors;
 	return errors === 0;
 }
-validate861.evaluated = {
+validate863.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserProfileUpdate = validate863;
-var schema295 = {
+var validateUserProfileUpdate = validate865;
+var schema296 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-profile-update.schema.json",
 	"title": "UserProfileUpdate",
@@ -72521,10 +72807,10 @@ var schema40 = {
 		"preferredName": "Ada"
 	}]
 };
-function validate864(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate866(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate864.evaluated;
+	const evaluated0 = validate866.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72656,18 +72942,18 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate864.errors = vErrors;
+	validate866.errors = vErrors;
 	return errors === 0;
 }
-validate864.evaluated = {
+validate866.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate866(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate868(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate866.evaluated;
+	const evaluated0 = validate868.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -72701,17 +72987,17 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate866.errors = vErrors;
+	validate868.errors = vErrors;
 	return errors === 0;
 }
-validate866.evaluated = {
+validate868.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate863(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate865(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate863.evaluated;
+	const evaluated0 = validate865.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72722,8 +73008,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contactEmail" },
 				message: "must have required property 'contactEmail'",
-				schema: schema295.required,
-				parentSchema: schema295,
+				schema: schema296.required,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72737,8 +73023,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema295.required,
-				parentSchema: schema295,
+				schema: schema296.required,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72753,7 +73039,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema295,
+				parentSchema: schema296,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -72771,7 +73057,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema295.properties.contactEmail,
+						parentSchema: schema296.properties.contactEmail,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72786,7 +73072,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema295.properties.contactEmail,
+						parentSchema: schema296.properties.contactEmail,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -72801,7 +73087,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$" },
 						message: "must match pattern \"^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$\"",
 						schema: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
-						parentSchema: schema295.properties.contactEmail,
+						parentSchema: schema296.properties.contactEmail,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -72815,8 +73101,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.contactEmail.type,
-					parentSchema: schema295.properties.contactEmail,
+					schema: schema296.properties.contactEmail.type,
+					parentSchema: schema296.properties.contactEmail,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -72825,26 +73111,26 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate864(data.name, {
+			if (!validate866(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate864.errors : vErrors.concat(validate864.errors);
+				vErrors = vErrors === null ? validate866.errors : vErrors.concat(validate866.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.birthDate !== void 0) {
-			if (!validate866(data.birthDate, {
+			if (!validate868(data.birthDate, {
 				instancePath: instancePath + "/birthDate",
 				parentData: data,
 				parentDataProperty: "birthDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate866.errors : vErrors.concat(validate866.errors);
+				vErrors = vErrors === null ? validate868.errors : vErrors.concat(validate868.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -72859,7 +73145,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema295.properties.taxNumber,
+						parentSchema: schema296.properties.taxNumber,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -72873,8 +73159,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.taxNumber.type,
-					parentSchema: schema295.properties.taxNumber,
+					schema: schema296.properties.taxNumber.type,
+					parentSchema: schema296.properties.taxNumber,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -72893,7 +73179,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema295.properties.phoneNumber,
+						parentSchema: schema296.properties.phoneNumber,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -72908,7 +73194,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\+?[0-9][0-9 ()./-]{4,38})?$" },
 						message: "must match pattern \"^(?:\\+?[0-9][0-9 ()./-]{4,38})?$\"",
 						schema: "^(?:\\+?[0-9][0-9 ()./-]{4,38})?$",
-						parentSchema: schema295.properties.phoneNumber,
+						parentSchema: schema296.properties.phoneNumber,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -72922,8 +73208,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema295.properties.phoneNumber.type,
-					parentSchema: schema295.properties.phoneNumber,
+					schema: schema296.properties.phoneNumber.type,
+					parentSchema: schema296.properties.phoneNumber,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -72938,24 +73224,24 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema295.type,
-			parentSchema: schema295,
+			schema: schema296.type,
+			parentSchema: schema296,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate863.errors = vErrors;
+	validate865.errors = vErrors;
 	return errors === 0;
 }
-validate863.evaluated = {
+validate865.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserAddressUpdate = validate868;
-var schema298 = {
+var validateUserAddressUpdate = validate870;
+var schema299 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-address-update.schema.json",
 	"title": "UserAddressUpdate",
@@ -73006,10 +73292,10 @@ var schema298 = {
 		}
 	}
 };
-function validate869(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate871(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate869.evaluated;
+	const evaluated0 = validate871.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -73043,17 +73329,17 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate869.errors = vErrors;
+	validate871.errors = vErrors;
 	return errors === 0;
 }
-validate869.evaluated = {
+validate871.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate868(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate870(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate868.evaluated;
+	const evaluated0 = validate870.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73064,8 +73350,8 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "countryCode" },
 				message: "must have required property 'countryCode'",
-				schema: schema298.required,
-				parentSchema: schema298,
+				schema: schema299.required,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73080,7 +73366,7 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema298,
+				parentSchema: schema299,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -73088,14 +73374,14 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.countryCode !== void 0) {
-			if (!validate869(data.countryCode, {
+			if (!validate871(data.countryCode, {
 				instancePath: instancePath + "/countryCode",
 				parentData: data,
 				parentDataProperty: "countryCode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate869.errors : vErrors.concat(validate869.errors);
+				vErrors = vErrors === null ? validate871.errors : vErrors.concat(validate871.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73110,7 +73396,7 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema298.properties.line1,
+						parentSchema: schema299.properties.line1,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -73124,8 +73410,8 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema298.properties.line1.type,
-					parentSchema: schema298.properties.line1,
+					schema: schema299.properties.line1.type,
+					parentSchema: schema299.properties.line1,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -73144,7 +73430,7 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema298.properties.line2,
+						parentSchema: schema299.properties.line2,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -73158,8 +73444,8 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema298.properties.line2.type,
-					parentSchema: schema298.properties.line2,
+					schema: schema299.properties.line2.type,
+					parentSchema: schema299.properties.line2,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -73178,7 +73464,7 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema298.properties.city,
+						parentSchema: schema299.properties.city,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -73192,8 +73478,8 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema298.properties.city.type,
-					parentSchema: schema298.properties.city,
+					schema: schema299.properties.city.type,
+					parentSchema: schema299.properties.city,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -73212,7 +73498,7 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema298.properties.state,
+						parentSchema: schema299.properties.state,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -73226,8 +73512,8 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema298.properties.state.type,
-					parentSchema: schema298.properties.state,
+					schema: schema299.properties.state.type,
+					parentSchema: schema299.properties.state,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -73246,7 +73532,7 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 characters",
 						schema: 20,
-						parentSchema: schema298.properties.postalCode,
+						parentSchema: schema299.properties.postalCode,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -73260,8 +73546,8 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema298.properties.postalCode.type,
-					parentSchema: schema298.properties.postalCode,
+					schema: schema299.properties.postalCode.type,
+					parentSchema: schema299.properties.postalCode,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -73278,8 +73564,8 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema298.properties.default.type,
-					parentSchema: schema298.properties.default,
+					schema: schema299.properties.default.type,
+					parentSchema: schema299.properties.default,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -73294,24 +73580,24 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema298.type,
-			parentSchema: schema298,
+			schema: schema299.type,
+			parentSchema: schema299,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate868.errors = vErrors;
+	validate870.errors = vErrors;
 	return errors === 0;
 }
-validate868.evaluated = {
+validate870.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateBillingDetails = validate871;
-var schema300 = {
+var validateBillingDetails = validate873;
+var schema301 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/billing-details.schema.json",
 	"title": "BillingDetails",
@@ -73341,10 +73627,10 @@ var schema300 = {
 		}
 	}
 };
-function validate871(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate873(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate871.evaluated;
+	const evaluated0 = validate873.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73355,8 +73641,8 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "address" },
 				message: "must have required property 'address'",
-				schema: schema300.required,
-				parentSchema: schema300,
+				schema: schema301.required,
+				parentSchema: schema301,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73371,7 +73657,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema300,
+				parentSchema: schema301,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -73379,26 +73665,26 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.address !== void 0) {
-			if (!validate868(data.address, {
+			if (!validate870(data.address, {
 				instancePath: instancePath + "/address",
 				parentData: data,
 				parentDataProperty: "address",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate868.errors : vErrors.concat(validate868.errors);
+				vErrors = vErrors === null ? validate870.errors : vErrors.concat(validate870.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.profile !== void 0) {
-			if (!validate863(data.profile, {
+			if (!validate865(data.profile, {
 				instancePath: instancePath + "/profile",
 				parentData: data,
 				parentDataProperty: "profile",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate863.errors : vErrors.concat(validate863.errors);
+				vErrors = vErrors === null ? validate865.errors : vErrors.concat(validate865.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73409,24 +73695,24 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema300.type,
-			parentSchema: schema300,
+			schema: schema301.type,
+			parentSchema: schema301,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate871.errors = vErrors;
+	validate873.errors = vErrors;
 	return errors === 0;
 }
-validate871.evaluated = {
+validate873.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileInput = validate874;
-var schema301 = {
+var validateProfileInput = validate876;
+var schema302 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-input.schema.json",
 	"title": "ProfileInput",
@@ -73465,11 +73751,11 @@ var schema301 = {
 		}
 	}
 };
-var pattern178 = /* @__PURE__ */ new RegExp("\\S", "u");
-function validate874(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern182 = /* @__PURE__ */ new RegExp("\\S", "u");
+function validate876(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate874.evaluated;
+	const evaluated0 = validate876.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73480,8 +73766,8 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema301.required,
-				parentSchema: schema301,
+				schema: schema302.required,
+				parentSchema: schema302,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73495,8 +73781,8 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema301.required,
-				parentSchema: schema301,
+				schema: schema302.required,
+				parentSchema: schema302,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -73511,7 +73797,7 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema301,
+				parentSchema: schema302,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -73529,7 +73815,7 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema301.properties.name,
+						parentSchema: schema302.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -73544,14 +73830,14 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema301.properties.name,
+						parentSchema: schema302.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
 					errors++;
 				}
-				if (!pattern178.test(data0)) {
+				if (!pattern182.test(data0)) {
 					const err5 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/pattern",
@@ -73559,7 +73845,7 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema301.properties.name,
+						parentSchema: schema302.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -73573,8 +73859,8 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema301.properties.name.type,
-					parentSchema: schema301.properties.name,
+					schema: schema302.properties.name.type,
+					parentSchema: schema302.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -73589,10 +73875,10 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema301.properties.type.enum },
+					params: { allowedValues: schema302.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema301.properties.type.enum,
-					parentSchema: schema301.properties.type,
+					schema: schema302.properties.type.enum,
+					parentSchema: schema302.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -73611,7 +73897,7 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema301.properties.avatar,
+						parentSchema: schema302.properties.avatar,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -73626,14 +73912,14 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema301.properties.avatar,
+						parentSchema: schema302.properties.avatar,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
 					errors++;
 				}
-				if (!pattern165.test(data2)) {
+				if (!pattern167.test(data2)) {
 					const err10 = {
 						instancePath: instancePath + "/avatar",
 						schemaPath: "#/properties/avatar/pattern",
@@ -73641,7 +73927,7 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z0-9][a-z0-9-]*$" },
 						message: "must match pattern \"^[a-z0-9][a-z0-9-]*$\"",
 						schema: "^[a-z0-9][a-z0-9-]*$",
-						parentSchema: schema301.properties.avatar,
+						parentSchema: schema302.properties.avatar,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -73655,8 +73941,8 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema301.properties.avatar.type,
-					parentSchema: schema301.properties.avatar,
+					schema: schema302.properties.avatar.type,
+					parentSchema: schema302.properties.avatar,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -73673,8 +73959,8 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema301.properties.fontScale.type,
-					parentSchema: schema301.properties.fontScale,
+					schema: schema302.properties.fontScale.type,
+					parentSchema: schema302.properties.fontScale,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -73693,7 +73979,7 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 200",
 						schema: 200,
-						parentSchema: schema301.properties.fontScale,
+						parentSchema: schema302.properties.fontScale,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -73711,7 +73997,7 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 50",
 						schema: 50,
-						parentSchema: schema301.properties.fontScale,
+						parentSchema: schema302.properties.fontScale,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -73727,24 +74013,24 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema301.type,
-			parentSchema: schema301,
+			schema: schema302.type,
+			parentSchema: schema302,
 			data
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate874.errors = vErrors;
+	validate876.errors = vErrors;
 	return errors === 0;
 }
-validate874.evaluated = {
+validate876.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileSelect = validate875;
-var schema302 = {
+var validateProfileSelect = validate877;
+var schema303 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-select.schema.json",
 	"title": "ProfileSelect",
@@ -73758,11 +74044,11 @@ var schema302 = {
 		"examples": ["4071"]
 	} }
 };
-var pattern180 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
-function validate875(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern184 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
+function validate877(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate875.evaluated;
+	const evaluated0 = validate877.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73774,7 +74060,7 @@ function validate875(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema302,
+				parentSchema: schema303,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73784,7 +74070,7 @@ function validate875(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.pin !== void 0) {
 			let data0 = data.pin;
 			if (typeof data0 === "string") {
-				if (!pattern180.test(data0)) {
+				if (!pattern184.test(data0)) {
 					const err1 = {
 						instancePath: instancePath + "/pin",
 						schemaPath: "#/properties/pin/pattern",
@@ -73792,7 +74078,7 @@ function validate875(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema302.properties.pin,
+						parentSchema: schema303.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -73806,8 +74092,8 @@ function validate875(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema302.properties.pin.type,
-					parentSchema: schema302.properties.pin,
+					schema: schema303.properties.pin.type,
+					parentSchema: schema303.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -73822,24 +74108,24 @@ function validate875(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema302.type,
-			parentSchema: schema302,
+			schema: schema303.type,
+			parentSchema: schema303,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate875.errors = vErrors;
+	validate877.errors = vErrors;
 	return errors === 0;
 }
-validate875.evaluated = {
+validate877.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateParentalControlChange = validate876;
-var schema303 = {
+var validateParentalControlChange = validate878;
+var schema304 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/parental-control-change.schema.json",
 	"title": "ParentalControlChange",
@@ -73857,16 +74143,16 @@ var schema303 = {
 		"status": { "$ref": "parental-control.schema.json#/$defs/status" }
 	}
 };
-var schema305 = {
+var schema306 = {
 	"title": "ParentalStatus",
 	"description": "RESTRICTED holds content back that is not for children until the pin is given.",
 	"enum": ["RESTRICTED", "NON_RESTRICTED"],
 	"examples": ["RESTRICTED"]
 };
-function validate882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate884(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate882.evaluated;
+	const evaluated0 = validate884.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "RESTRICTED" || data === "NON_RESTRICTED")) {
@@ -73874,27 +74160,27 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema305.enum },
+			params: { allowedValues: schema306.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema305.enum,
-			parentSchema: schema305,
+			schema: schema306.enum,
+			parentSchema: schema306,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate882.errors = vErrors;
+	validate884.errors = vErrors;
 	return errors === 0;
 }
-validate882.evaluated = {
+validate884.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate876(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate878(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate876.evaluated;
+	const evaluated0 = validate878.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73905,8 +74191,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pin" },
 				message: "must have required property 'pin'",
-				schema: schema303.required,
-				parentSchema: schema303,
+				schema: schema304.required,
+				parentSchema: schema304,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73920,8 +74206,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "status" },
 				message: "must have required property 'status'",
-				schema: schema303.required,
-				parentSchema: schema303,
+				schema: schema304.required,
+				parentSchema: schema304,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -73936,7 +74222,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema303,
+				parentSchema: schema304,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -73946,7 +74232,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.pin !== void 0) {
 			let data0 = data.pin;
 			if (typeof data0 === "string") {
-				if (!pattern180.test(data0)) {
+				if (!pattern184.test(data0)) {
 					const err3 = {
 						instancePath: instancePath + "/pin",
 						schemaPath: "#/properties/pin/pattern",
@@ -73954,7 +74240,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema303.properties.pin,
+						parentSchema: schema304.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -73968,8 +74254,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema303.properties.pin.type,
-					parentSchema: schema303.properties.pin,
+					schema: schema304.properties.pin.type,
+					parentSchema: schema304.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -73978,14 +74264,14 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate882(data.status, {
+			if (!validate884(data.status, {
 				instancePath: instancePath + "/status",
 				parentData: data,
 				parentDataProperty: "status",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate882.errors : vErrors.concat(validate882.errors);
+				vErrors = vErrors === null ? validate884.errors : vErrors.concat(validate884.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73996,24 +74282,24 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema303.type,
-			parentSchema: schema303,
+			schema: schema304.type,
+			parentSchema: schema304,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate876.errors = vErrors;
+	validate878.errors = vErrors;
 	return errors === 0;
 }
-validate876.evaluated = {
+validate878.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateViewerListInput = validate884;
-var schema308 = {
+var validateViewerListInput = validate886;
+var schema309 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/viewer-list-input.schema.json",
 	"title": "ViewerListInput",
@@ -74030,10 +74316,10 @@ var schema308 = {
 		"examples": ["For the weekend"]
 	} }
 };
-function validate884(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate886(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate884.evaluated;
+	const evaluated0 = validate886.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74044,8 +74330,8 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema308.required,
-				parentSchema: schema308,
+				schema: schema309.required,
+				parentSchema: schema309,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74060,7 +74346,7 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema308,
+				parentSchema: schema309,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74078,7 +74364,7 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema308.properties.name,
+						parentSchema: schema309.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -74093,14 +74379,14 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema308.properties.name,
+						parentSchema: schema309.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
 					errors++;
 				}
-				if (!pattern178.test(data0)) {
+				if (!pattern182.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/pattern",
@@ -74108,7 +74394,7 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema308.properties.name,
+						parentSchema: schema309.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -74122,157 +74408,8 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema308.properties.name.type,
-					parentSchema: schema308.properties.name,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
-				errors++;
-			}
-		}
-	} else {
-		const err6 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema308.type,
-			parentSchema: schema308,
-			data
-		};
-		if (vErrors === null) vErrors = [err6];
-		else vErrors.push(err6);
-		errors++;
-	}
-	validate884.errors = vErrors;
-	return errors === 0;
-}
-validate884.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateViewerListOrder = validate885;
-var schema309 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/viewer-list-order.schema.json",
-	"title": "ViewerListOrder",
-	"description": "What is in a watchlist, in the order in which it shall be.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["contentIds"],
-	"properties": { "contentIds": {
-		"description": "The contents’ ids, the first first. What is not named keeps its place.",
-		"type": "array",
-		"maxItems": 500,
-		"items": {
-			"type": "string",
-			"pattern": "^[a-z0-9-]{1,80}$"
-		},
-		"examples": [["the-long-night", "harbour-lights"]]
-	} }
-};
-function validate885(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate885.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.contentIds === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "contentIds" },
-				message: "must have required property 'contentIds'",
-				schema: schema309.required,
-				parentSchema: schema309,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "contentIds")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema309,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.contentIds !== void 0) {
-			let data0 = data.contentIds;
-			if (Array.isArray(data0)) {
-				if (data0.length > 500) {
-					const err2 = {
-						instancePath: instancePath + "/contentIds",
-						schemaPath: "#/properties/contentIds/maxItems",
-						keyword: "maxItems",
-						params: { limit: 500 },
-						message: "must NOT have more than 500 items",
-						schema: 500,
-						parentSchema: schema309.properties.contentIds,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data1 = data0[i0];
-					if (typeof data1 === "string") {
-						if (!pattern166.test(data1)) {
-							const err3 = {
-								instancePath: instancePath + "/contentIds/" + i0,
-								schemaPath: "#/properties/contentIds/items/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[a-z0-9-]{1,80}$" },
-								message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
-								schema: "^[a-z0-9-]{1,80}$",
-								parentSchema: schema309.properties.contentIds.items,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err3];
-							else vErrors.push(err3);
-							errors++;
-						}
-					} else {
-						const err4 = {
-							instancePath: instancePath + "/contentIds/" + i0,
-							schemaPath: "#/properties/contentIds/items/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string",
-							schema: schema309.properties.contentIds.items.type,
-							parentSchema: schema309.properties.contentIds.items,
-							data: data1
-						};
-						if (vErrors === null) vErrors = [err4];
-						else vErrors.push(err4);
-						errors++;
-					}
-				}
-			} else {
-				const err5 = {
-					instancePath: instancePath + "/contentIds",
-					schemaPath: "#/properties/contentIds/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array",
-					schema: schema309.properties.contentIds.type,
-					parentSchema: schema309.properties.contentIds,
+					schema: schema309.properties.name.type,
+					parentSchema: schema309.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -74295,16 +74432,165 @@ function validate885(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate885.errors = vErrors;
+	validate886.errors = vErrors;
 	return errors === 0;
 }
-validate885.evaluated = {
+validate886.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinChange = validate886;
+var validateViewerListOrder = validate887;
 var schema310 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/viewer-list-order.schema.json",
+	"title": "ViewerListOrder",
+	"description": "What is in a watchlist, in the order in which it shall be.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["contentIds"],
+	"properties": { "contentIds": {
+		"description": "The contents’ ids, the first first. What is not named keeps its place.",
+		"type": "array",
+		"maxItems": 500,
+		"items": {
+			"type": "string",
+			"pattern": "^[a-z0-9-]{1,80}$"
+		},
+		"examples": [["the-long-night", "harbour-lights"]]
+	} }
+};
+function validate887(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate887.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.contentIds === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "contentIds" },
+				message: "must have required property 'contentIds'",
+				schema: schema310.required,
+				parentSchema: schema310,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "contentIds")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema310,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.contentIds !== void 0) {
+			let data0 = data.contentIds;
+			if (Array.isArray(data0)) {
+				if (data0.length > 500) {
+					const err2 = {
+						instancePath: instancePath + "/contentIds",
+						schemaPath: "#/properties/contentIds/maxItems",
+						keyword: "maxItems",
+						params: { limit: 500 },
+						message: "must NOT have more than 500 items",
+						schema: 500,
+						parentSchema: schema310.properties.contentIds,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (typeof data1 === "string") {
+						if (!pattern170.test(data1)) {
+							const err3 = {
+								instancePath: instancePath + "/contentIds/" + i0,
+								schemaPath: "#/properties/contentIds/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[a-z0-9-]{1,80}$" },
+								message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
+								schema: "^[a-z0-9-]{1,80}$",
+								parentSchema: schema310.properties.contentIds.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err3];
+							else vErrors.push(err3);
+							errors++;
+						}
+					} else {
+						const err4 = {
+							instancePath: instancePath + "/contentIds/" + i0,
+							schemaPath: "#/properties/contentIds/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema310.properties.contentIds.items.type,
+							parentSchema: schema310.properties.contentIds.items,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/contentIds",
+					schemaPath: "#/properties/contentIds/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema310.properties.contentIds.type,
+					parentSchema: schema310.properties.contentIds,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema310.type,
+			parentSchema: schema310,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate887.errors = vErrors;
+	return errors === 0;
+}
+validate887.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePinChange = validate888;
+var schema311 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-change.schema.json",
 	"title": "PinChange",
@@ -74334,10 +74620,10 @@ var schema310 = {
 		}
 	}
 };
-function validate886(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate888(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate886.evaluated;
+	const evaluated0 = validate888.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74348,8 +74634,8 @@ function validate886(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pin" },
 				message: "must have required property 'pin'",
-				schema: schema310.required,
-				parentSchema: schema310,
+				schema: schema311.required,
+				parentSchema: schema311,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74364,7 +74650,7 @@ function validate886(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema310,
+				parentSchema: schema311,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74374,7 +74660,7 @@ function validate886(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.pin !== void 0) {
 			let data0 = data.pin;
 			if (typeof data0 === "string") {
-				if (!pattern180.test(data0)) {
+				if (!pattern184.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/pin",
 						schemaPath: "#/properties/pin/pattern",
@@ -74382,7 +74668,7 @@ function validate886(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema310.properties.pin,
+						parentSchema: schema311.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -74396,8 +74682,8 @@ function validate886(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema310.properties.pin.type,
-					parentSchema: schema310.properties.pin,
+					schema: schema311.properties.pin.type,
+					parentSchema: schema311.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -74408,7 +74694,7 @@ function validate886(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.currentPin !== void 0) {
 			let data1 = data.currentPin;
 			if (typeof data1 === "string") {
-				if (!pattern180.test(data1)) {
+				if (!pattern184.test(data1)) {
 					const err4 = {
 						instancePath: instancePath + "/currentPin",
 						schemaPath: "#/properties/currentPin/pattern",
@@ -74416,7 +74702,7 @@ function validate886(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema310.properties.currentPin,
+						parentSchema: schema311.properties.currentPin,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -74430,8 +74716,8 @@ function validate886(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema310.properties.currentPin.type,
-					parentSchema: schema310.properties.currentPin,
+					schema: schema311.properties.currentPin.type,
+					parentSchema: schema311.properties.currentPin,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -74450,7 +74736,7 @@ function validate886(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema310.properties.resetCode,
+						parentSchema: schema311.properties.resetCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -74465,7 +74751,7 @@ function validate886(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema310.properties.resetCode,
+						parentSchema: schema311.properties.resetCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -74479,8 +74765,8 @@ function validate886(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema310.properties.resetCode.type,
-					parentSchema: schema310.properties.resetCode,
+					schema: schema311.properties.resetCode.type,
+					parentSchema: schema311.properties.resetCode,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -74495,24 +74781,24 @@ function validate886(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema310.type,
-			parentSchema: schema310,
+			schema: schema311.type,
+			parentSchema: schema311,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate886.errors = vErrors;
+	validate888.errors = vErrors;
 	return errors === 0;
 }
-validate886.evaluated = {
+validate888.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinRemoval = validate887;
-var schema311 = {
+var validatePinRemoval = validate889;
+var schema312 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-removal.schema.json",
 	"title": "PinRemoval",
@@ -74527,10 +74813,10 @@ var schema311 = {
 		"examples": ["4071"]
 	} }
 };
-function validate887(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate889(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate887.evaluated;
+	const evaluated0 = validate889.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74541,8 +74827,8 @@ function validate887(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "currentPin" },
 				message: "must have required property 'currentPin'",
-				schema: schema311.required,
-				parentSchema: schema311,
+				schema: schema312.required,
+				parentSchema: schema312,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74557,7 +74843,7 @@ function validate887(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema311,
+				parentSchema: schema312,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74567,7 +74853,7 @@ function validate887(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.currentPin !== void 0) {
 			let data0 = data.currentPin;
 			if (typeof data0 === "string") {
-				if (!pattern180.test(data0)) {
+				if (!pattern184.test(data0)) {
 					const err2 = {
 						instancePath: instancePath + "/currentPin",
 						schemaPath: "#/properties/currentPin/pattern",
@@ -74575,7 +74861,7 @@ function validate887(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema311.properties.currentPin,
+						parentSchema: schema312.properties.currentPin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -74589,118 +74875,8 @@ function validate887(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema311.properties.currentPin.type,
-					parentSchema: schema311.properties.currentPin,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema311.type,
-			parentSchema: schema311,
-			data
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate887.errors = vErrors;
-	return errors === 0;
-}
-validate887.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinBody = validate888;
-var schema312 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
-	"title": "PinBody",
-	"description": "Opens restricted content on this device for a while.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["pin"],
-	"properties": { "pin": {
-		"description": "The pin: four digits.",
-		"type": "string",
-		"pattern": "^[0-9]{4}$",
-		"examples": ["4071"]
-	} }
-};
-function validate888(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate888.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.pin === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "pin" },
-				message: "must have required property 'pin'",
-				schema: schema312.required,
-				parentSchema: schema312,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "pin")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema312,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.pin !== void 0) {
-			let data0 = data.pin;
-			if (typeof data0 === "string") {
-				if (!pattern180.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/pin",
-						schemaPath: "#/properties/pin/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[0-9]{4}$" },
-						message: "must match pattern \"^[0-9]{4}$\"",
-						schema: "^[0-9]{4}$",
-						parentSchema: schema312.properties.pin,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/pin",
-					schemaPath: "#/properties/pin/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema312.properties.pin.type,
-					parentSchema: schema312.properties.pin,
+					schema: schema312.properties.currentPin.type,
+					parentSchema: schema312.properties.currentPin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -74723,16 +74899,126 @@ function validate888(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate888.errors = vErrors;
+	validate889.errors = vErrors;
 	return errors === 0;
 }
-validate888.evaluated = {
+validate889.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderStart = validate889;
+var validatePinBody = validate890;
 var schema313 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
+	"title": "PinBody",
+	"description": "Opens restricted content on this device for a while.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["pin"],
+	"properties": { "pin": {
+		"description": "The pin: four digits.",
+		"type": "string",
+		"pattern": "^[0-9]{4}$",
+		"examples": ["4071"]
+	} }
+};
+function validate890(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate890.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.pin === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "pin" },
+				message: "must have required property 'pin'",
+				schema: schema313.required,
+				parentSchema: schema313,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "pin")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema313,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.pin !== void 0) {
+			let data0 = data.pin;
+			if (typeof data0 === "string") {
+				if (!pattern184.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/pin",
+						schemaPath: "#/properties/pin/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[0-9]{4}$" },
+						message: "must match pattern \"^[0-9]{4}$\"",
+						schema: "^[0-9]{4}$",
+						parentSchema: schema313.properties.pin,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/pin",
+					schemaPath: "#/properties/pin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema313.properties.pin.type,
+					parentSchema: schema313.properties.pin,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema313.type,
+			parentSchema: schema313,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate890.errors = vErrors;
+	return errors === 0;
+}
+validate890.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProviderStart = validate891;
+var schema314 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-start.schema.json",
 	"title": "ProviderStart",
@@ -74764,11 +75050,11 @@ var schema313 = {
 		}
 	}
 };
-var pattern188 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
-function validate889(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern192 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
+function validate891(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate889.evaluated;
+	const evaluated0 = validate891.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74779,8 +75065,8 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "redirectUri" },
 				message: "must have required property 'redirectUri'",
-				schema: schema313.required,
-				parentSchema: schema313,
+				schema: schema314.required,
+				parentSchema: schema314,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74795,7 +75081,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema313,
+				parentSchema: schema314,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74813,7 +75099,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema313.properties.redirectUri,
+						parentSchema: schema314.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -74828,14 +75114,14 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema313.properties.redirectUri,
+						parentSchema: schema314.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
 					errors++;
 				}
-				if (!pattern188.test(data0)) {
+				if (!pattern192.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/redirectUri",
 						schemaPath: "#/properties/redirectUri/pattern",
@@ -74843,7 +75129,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^https?://[^\\s#?]+$" },
 						message: "must match pattern \"^https?://[^\\s#?]+$\"",
 						schema: "^https?://[^\\s#?]+$",
-						parentSchema: schema313.properties.redirectUri,
+						parentSchema: schema314.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -74857,8 +75143,8 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema313.properties.redirectUri.type,
-					parentSchema: schema313.properties.redirectUri,
+					schema: schema314.properties.redirectUri.type,
+					parentSchema: schema314.properties.redirectUri,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -74877,7 +75163,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema313.properties.from,
+						parentSchema: schema314.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -74892,14 +75178,14 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema313.properties.from,
+						parentSchema: schema314.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
 					errors++;
 				}
-				if (!pattern164.test(data1)) {
+				if (!pattern166.test(data1)) {
 					const err8 = {
 						instancePath: instancePath + "/from",
 						schemaPath: "#/properties/from/pattern",
@@ -74907,7 +75193,7 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^/(?![/\\\\])[^\\s\\\\]*$" },
 						message: "must match pattern \"^/(?![/\\\\])[^\\s\\\\]*$\"",
 						schema: "^/(?![/\\\\])[^\\s\\\\]*$",
-						parentSchema: schema313.properties.from,
+						parentSchema: schema314.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -74921,8 +75207,8 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema313.properties.from.type,
-					parentSchema: schema313.properties.from,
+					schema: schema314.properties.from.type,
+					parentSchema: schema314.properties.from,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -74937,10 +75223,10 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/prompt",
 					schemaPath: "#/properties/prompt/enum",
 					keyword: "enum",
-					params: { allowedValues: schema313.properties.prompt.enum },
+					params: { allowedValues: schema314.properties.prompt.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema313.properties.prompt.enum,
-					parentSchema: schema313.properties.prompt,
+					schema: schema314.properties.prompt.enum,
+					parentSchema: schema314.properties.prompt,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -74955,24 +75241,24 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema313.type,
-			parentSchema: schema313,
+			schema: schema314.type,
+			parentSchema: schema314,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate889.errors = vErrors;
+	validate891.errors = vErrors;
 	return errors === 0;
 }
-validate889.evaluated = {
+validate891.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderReturn = validate890;
-var schema314 = {
+var validateProviderReturn = validate892;
+var schema315 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-return.schema.json",
 	"title": "ProviderReturn",
@@ -75023,10 +75309,10 @@ var schema314 = {
 		}
 	}
 };
-function validate890(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate892(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate890.evaluated;
+	const evaluated0 = validate892.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75037,8 +75323,8 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "state" },
 				message: "must have required property 'state'",
-				schema: schema314.required,
-				parentSchema: schema314,
+				schema: schema315.required,
+				parentSchema: schema315,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75052,8 +75338,8 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "binding" },
 				message: "must have required property 'binding'",
-				schema: schema314.required,
-				parentSchema: schema314,
+				schema: schema315.required,
+				parentSchema: schema315,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75068,7 +75354,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema314,
+				parentSchema: schema315,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -75086,7 +75372,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema314.properties.code,
+						parentSchema: schema315.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -75101,7 +75387,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 0 },
 						message: "must NOT have fewer than 0 characters",
 						schema: 0,
-						parentSchema: schema314.properties.code,
+						parentSchema: schema315.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -75115,8 +75401,8 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema314.properties.code.type,
-					parentSchema: schema314.properties.code,
+					schema: schema315.properties.code.type,
+					parentSchema: schema315.properties.code,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -75135,7 +75421,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema314.properties.state,
+						parentSchema: schema315.properties.state,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -75150,7 +75436,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema314.properties.state,
+						parentSchema: schema315.properties.state,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -75164,8 +75450,8 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema314.properties.state.type,
-					parentSchema: schema314.properties.state,
+					schema: schema315.properties.state.type,
+					parentSchema: schema315.properties.state,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -75184,7 +75470,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema314.properties.binding,
+						parentSchema: schema315.properties.binding,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -75199,7 +75485,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema314.properties.binding,
+						parentSchema: schema315.properties.binding,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -75213,8 +75499,8 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema314.properties.binding.type,
-					parentSchema: schema314.properties.binding,
+					schema: schema315.properties.binding.type,
+					parentSchema: schema315.properties.binding,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -75233,7 +75519,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema314.properties.iss,
+						parentSchema: schema315.properties.iss,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -75248,7 +75534,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema314.properties.iss,
+						parentSchema: schema315.properties.iss,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -75262,8 +75548,8 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema314.properties.iss.type,
-					parentSchema: schema314.properties.iss,
+					schema: schema315.properties.iss.type,
+					parentSchema: schema315.properties.iss,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -75282,7 +75568,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 properties",
 						schema: 20,
-						parentSchema: schema314.properties.fields,
+						parentSchema: schema315.properties.fields,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -75300,7 +75586,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z][A-Za-z0-9_.]{0,79}$" },
 								message: "must match pattern \"^[a-z][A-Za-z0-9_.]{0,79}$\"",
 								schema: "^[a-z][A-Za-z0-9_.]{0,79}$",
-								parentSchema: schema314.properties.fields.propertyNames,
+								parentSchema: schema315.properties.fields.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -75316,8 +75602,8 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema314.properties.fields.propertyNames,
-							parentSchema: schema314.properties.fields,
+							schema: schema315.properties.fields.propertyNames,
+							parentSchema: schema315.properties.fields,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -75336,7 +75622,7 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema314.properties.fields.additionalProperties,
+								parentSchema: schema315.properties.fields.additionalProperties,
 								data: data5
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -75350,8 +75636,8 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema314.properties.fields.additionalProperties.type,
-							parentSchema: schema314.properties.fields.additionalProperties,
+							schema: schema315.properties.fields.additionalProperties.type,
+							parentSchema: schema315.properties.fields.additionalProperties,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -75366,8 +75652,8 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema314.properties.fields.type,
-					parentSchema: schema314.properties.fields,
+					schema: schema315.properties.fields.type,
+					parentSchema: schema315.properties.fields,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -75382,24 +75668,24 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema314.type,
-			parentSchema: schema314,
+			schema: schema315.type,
+			parentSchema: schema315,
 			data
 		};
 		if (vErrors === null) vErrors = [err21];
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate890.errors = vErrors;
+	validate892.errors = vErrors;
 	return errors === 0;
 }
-validate890.evaluated = {
+validate892.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthCodeRequest = validate891;
-var schema315 = {
+var validateOauthCodeRequest = validate893;
+var schema316 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-code-request.schema.json",
 	"title": "OauthCodeRequest",
@@ -75491,8 +75777,8 @@ var schema315 = {
 		}
 	}
 };
-var pattern191 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
-var schema316 = {
+var pattern195 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
+var schema317 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/second-factor-sign-in.schema.json",
 	"title": "SecondFactorSignIn",
@@ -75518,7 +75804,7 @@ var schema316 = {
 		}
 	}
 };
-var schema317 = {
+var schema318 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-assertion.schema.json",
 	"title": "PasskeyAssertion",
@@ -75613,11 +75899,11 @@ var schema317 = {
 		}
 	}
 };
-var pattern192 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate893(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern196 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
+function validate895(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate893.evaluated;
+	const evaluated0 = validate895.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75628,8 +75914,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75643,8 +75929,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "rawId" },
 				message: "must have required property 'rawId'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75658,8 +75944,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -75673,8 +75959,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "response" },
 				message: "must have required property 'response'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -75689,7 +75975,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema317,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -75707,7 +75993,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1400 },
 						message: "must NOT have more than 1400 characters",
 						schema: 1400,
-						parentSchema: schema317.properties.id,
+						parentSchema: schema318.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -75722,14 +76008,14 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema317.properties.id,
+						parentSchema: schema318.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
 					errors++;
 				}
-				if (!pattern192.test(data0)) {
+				if (!pattern196.test(data0)) {
 					const err7 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -75737,7 +76023,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]+$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 						schema: "^[A-Za-z0-9_-]+$",
-						parentSchema: schema317.properties.id,
+						parentSchema: schema318.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -75751,8 +76037,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.id.type,
-					parentSchema: schema317.properties.id,
+					schema: schema318.properties.id.type,
+					parentSchema: schema318.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -75771,7 +76057,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1400 },
 						message: "must NOT have more than 1400 characters",
 						schema: 1400,
-						parentSchema: schema317.properties.rawId,
+						parentSchema: schema318.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -75786,14 +76072,14 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema317.properties.rawId,
+						parentSchema: schema318.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
 					errors++;
 				}
-				if (!pattern192.test(data1)) {
+				if (!pattern196.test(data1)) {
 					const err11 = {
 						instancePath: instancePath + "/rawId",
 						schemaPath: "#/properties/rawId/pattern",
@@ -75801,7 +76087,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]+$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 						schema: "^[A-Za-z0-9_-]+$",
-						parentSchema: schema317.properties.rawId,
+						parentSchema: schema318.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -75815,8 +76101,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.rawId.type,
-					parentSchema: schema317.properties.rawId,
+					schema: schema318.properties.rawId.type,
+					parentSchema: schema318.properties.rawId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -75834,7 +76120,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "public-key" },
 					message: "must be equal to constant",
 					schema: "public-key",
-					parentSchema: schema317.properties.type,
+					parentSchema: schema318.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -75853,7 +76139,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema317.properties.authenticatorAttachment,
+						parentSchema: schema318.properties.authenticatorAttachment,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -75868,7 +76154,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema317.properties.authenticatorAttachment,
+						parentSchema: schema318.properties.authenticatorAttachment,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -75882,8 +76168,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.authenticatorAttachment.type,
-					parentSchema: schema317.properties.authenticatorAttachment,
+					schema: schema318.properties.authenticatorAttachment.type,
+					parentSchema: schema318.properties.authenticatorAttachment,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -75900,8 +76186,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema317.properties.clientExtensionResults.type,
-					parentSchema: schema317.properties.clientExtensionResults,
+					schema: schema318.properties.clientExtensionResults.type,
+					parentSchema: schema318.properties.clientExtensionResults,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -75919,8 +76205,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "clientDataJSON" },
 						message: "must have required property 'clientDataJSON'",
-						schema: schema317.properties.response.required,
-						parentSchema: schema317.properties.response,
+						schema: schema318.properties.response.required,
+						parentSchema: schema318.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -75934,8 +76220,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "authenticatorData" },
 						message: "must have required property 'authenticatorData'",
-						schema: schema317.properties.response.required,
-						parentSchema: schema317.properties.response,
+						schema: schema318.properties.response.required,
+						parentSchema: schema318.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -75949,8 +76235,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "signature" },
 						message: "must have required property 'signature'",
-						schema: schema317.properties.response.required,
-						parentSchema: schema317.properties.response,
+						schema: schema318.properties.response.required,
+						parentSchema: schema318.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -75965,7 +76251,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema317.properties.response,
+						parentSchema: schema318.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -75983,7 +76269,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema317.properties.response.properties.clientDataJSON,
+								parentSchema: schema318.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -75998,14 +76284,14 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema317.properties.response.properties.clientDataJSON,
+								parentSchema: schema318.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err23];
 							else vErrors.push(err23);
 							errors++;
 						}
-						if (!pattern192.test(data6)) {
+						if (!pattern196.test(data6)) {
 							const err24 = {
 								instancePath: instancePath + "/response/clientDataJSON",
 								schemaPath: "#/properties/response/properties/clientDataJSON/pattern",
@@ -76013,7 +76299,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema317.properties.response.properties.clientDataJSON,
+								parentSchema: schema318.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -76027,8 +76313,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema317.properties.response.properties.clientDataJSON.type,
-							parentSchema: schema317.properties.response.properties.clientDataJSON,
+							schema: schema318.properties.response.properties.clientDataJSON.type,
+							parentSchema: schema318.properties.response.properties.clientDataJSON,
 							data: data6
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -76047,7 +76333,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema317.properties.response.properties.authenticatorData,
+								parentSchema: schema318.properties.response.properties.authenticatorData,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err26];
@@ -76062,14 +76348,14 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema317.properties.response.properties.authenticatorData,
+								parentSchema: schema318.properties.response.properties.authenticatorData,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err27];
 							else vErrors.push(err27);
 							errors++;
 						}
-						if (!pattern192.test(data7)) {
+						if (!pattern196.test(data7)) {
 							const err28 = {
 								instancePath: instancePath + "/response/authenticatorData",
 								schemaPath: "#/properties/response/properties/authenticatorData/pattern",
@@ -76077,7 +76363,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema317.properties.response.properties.authenticatorData,
+								parentSchema: schema318.properties.response.properties.authenticatorData,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err28];
@@ -76091,8 +76377,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema317.properties.response.properties.authenticatorData.type,
-							parentSchema: schema317.properties.response.properties.authenticatorData,
+							schema: schema318.properties.response.properties.authenticatorData.type,
+							parentSchema: schema318.properties.response.properties.authenticatorData,
 							data: data7
 						};
 						if (vErrors === null) vErrors = [err29];
@@ -76111,7 +76397,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 4e3 },
 								message: "must NOT have more than 4000 characters",
 								schema: 4e3,
-								parentSchema: schema317.properties.response.properties.signature,
+								parentSchema: schema318.properties.response.properties.signature,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err30];
@@ -76126,14 +76412,14 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema317.properties.response.properties.signature,
+								parentSchema: schema318.properties.response.properties.signature,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err31];
 							else vErrors.push(err31);
 							errors++;
 						}
-						if (!pattern192.test(data8)) {
+						if (!pattern196.test(data8)) {
 							const err32 = {
 								instancePath: instancePath + "/response/signature",
 								schemaPath: "#/properties/response/properties/signature/pattern",
@@ -76141,7 +76427,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema317.properties.response.properties.signature,
+								parentSchema: schema318.properties.response.properties.signature,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err32];
@@ -76155,8 +76441,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema317.properties.response.properties.signature.type,
-							parentSchema: schema317.properties.response.properties.signature,
+							schema: schema318.properties.response.properties.signature.type,
+							parentSchema: schema318.properties.response.properties.signature,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -76175,7 +76461,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 100 },
 								message: "must NOT have more than 100 characters",
 								schema: 100,
-								parentSchema: schema317.properties.response.properties.userHandle,
+								parentSchema: schema318.properties.response.properties.userHandle,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err34];
@@ -76190,14 +76476,14 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema317.properties.response.properties.userHandle,
+								parentSchema: schema318.properties.response.properties.userHandle,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err35];
 							else vErrors.push(err35);
 							errors++;
 						}
-						if (!pattern192.test(data9)) {
+						if (!pattern196.test(data9)) {
 							const err36 = {
 								instancePath: instancePath + "/response/userHandle",
 								schemaPath: "#/properties/response/properties/userHandle/pattern",
@@ -76205,7 +76491,7 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema317.properties.response.properties.userHandle,
+								parentSchema: schema318.properties.response.properties.userHandle,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err36];
@@ -76219,8 +76505,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema317.properties.response.properties.userHandle.type,
-							parentSchema: schema317.properties.response.properties.userHandle,
+							schema: schema318.properties.response.properties.userHandle.type,
+							parentSchema: schema318.properties.response.properties.userHandle,
 							data: data9
 						};
 						if (vErrors === null) vErrors = [err37];
@@ -76235,8 +76521,8 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema317.properties.response.type,
-					parentSchema: schema317.properties.response,
+					schema: schema318.properties.response.type,
+					parentSchema: schema318.properties.response,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err38];
@@ -76251,26 +76537,26 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema317.type,
-			parentSchema: schema317,
+			schema: schema318.type,
+			parentSchema: schema318,
 			data
 		};
 		if (vErrors === null) vErrors = [err39];
 		else vErrors.push(err39);
 		errors++;
 	}
-	validate893.errors = vErrors;
+	validate895.errors = vErrors;
 	return errors === 0;
 }
-validate893.evaluated = {
+validate895.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate892(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate894(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate892.evaluated;
+	const evaluated0 = validate894.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76281,8 +76567,8 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "token" },
 				message: "must have required property 'token'",
-				schema: schema316.required,
-				parentSchema: schema316,
+				schema: schema317.required,
+				parentSchema: schema317,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -76297,7 +76583,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema316,
+				parentSchema: schema317,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -76315,7 +76601,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema316.properties.token,
+						parentSchema: schema317.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -76330,7 +76616,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema316.properties.token,
+						parentSchema: schema317.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -76344,8 +76630,8 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema316.properties.token.type,
-					parentSchema: schema316.properties.token,
+					schema: schema317.properties.token.type,
+					parentSchema: schema317.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -76354,14 +76640,14 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate893(data.passkey, {
+			if (!validate895(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate893.errors : vErrors.concat(validate893.errors);
+				vErrors = vErrors === null ? validate895.errors : vErrors.concat(validate895.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -76376,7 +76662,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema316.properties.recoveryCode,
+						parentSchema: schema317.properties.recoveryCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -76391,7 +76677,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema316.properties.recoveryCode,
+						parentSchema: schema317.properties.recoveryCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -76405,8 +76691,8 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema316.properties.recoveryCode.type,
-					parentSchema: schema316.properties.recoveryCode,
+					schema: schema317.properties.recoveryCode.type,
+					parentSchema: schema317.properties.recoveryCode,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -76421,26 +76707,26 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema316.type,
-			parentSchema: schema316,
+			schema: schema317.type,
+			parentSchema: schema317,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate892.errors = vErrors;
+	validate894.errors = vErrors;
 	return errors === 0;
 }
-validate892.evaluated = {
+validate894.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate891(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate893(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate891.evaluated;
+	const evaluated0 = validate893.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76451,8 +76737,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "response_type" },
 				message: "must have required property 'response_type'",
-				schema: schema315.required,
-				parentSchema: schema315,
+				schema: schema316.required,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -76466,8 +76752,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema315.required,
-				parentSchema: schema315,
+				schema: schema316.required,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -76481,8 +76767,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "redirect_url" },
 				message: "must have required property 'redirect_url'",
-				schema: schema315.required,
-				parentSchema: schema315,
+				schema: schema316.required,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -76496,8 +76782,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "state" },
 				message: "must have required property 'state'",
-				schema: schema315.required,
-				parentSchema: schema315,
+				schema: schema316.required,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -76511,8 +76797,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code_challenge" },
 				message: "must have required property 'code_challenge'",
-				schema: schema315.required,
-				parentSchema: schema315,
+				schema: schema316.required,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -76526,8 +76812,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code_challenge_method" },
 				message: "must have required property 'code_challenge_method'",
-				schema: schema315.required,
-				parentSchema: schema315,
+				schema: schema316.required,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -76541,15 +76827,15 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "credentials" },
 				message: "must have required property 'credentials'",
-				schema: schema315.required,
-				parentSchema: schema315,
+				schema: schema316.required,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
 			else vErrors.push(err6);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema315.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema316.properties, key0)) {
 			const err7 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -76557,7 +76843,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema315,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err7];
@@ -76574,7 +76860,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "code" },
 					message: "must be equal to constant",
 					schema: "code",
-					parentSchema: schema315.properties.response_type,
+					parentSchema: schema316.properties.response_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -76593,7 +76879,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema315.properties.client_id,
+						parentSchema: schema316.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -76608,7 +76894,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema315.properties.client_id,
+						parentSchema: schema316.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -76622,8 +76908,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema315.properties.client_id.type,
-					parentSchema: schema315.properties.client_id,
+					schema: schema316.properties.client_id.type,
+					parentSchema: schema316.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -76642,7 +76928,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema315.properties.redirect_url,
+						parentSchema: schema316.properties.redirect_url,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -76657,7 +76943,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema315.properties.redirect_url,
+						parentSchema: schema316.properties.redirect_url,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -76671,8 +76957,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema315.properties.redirect_url.type,
-					parentSchema: schema315.properties.redirect_url,
+					schema: schema316.properties.redirect_url.type,
+					parentSchema: schema316.properties.redirect_url,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -76691,7 +76977,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema315.properties.state,
+						parentSchema: schema316.properties.state,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -76706,7 +76992,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema315.properties.state,
+						parentSchema: schema316.properties.state,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -76720,8 +77006,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema315.properties.state.type,
-					parentSchema: schema315.properties.state,
+					schema: schema316.properties.state.type,
+					parentSchema: schema316.properties.state,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -76732,7 +77018,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.code_challenge !== void 0) {
 			let data4 = data.code_challenge;
 			if (typeof data4 === "string") {
-				if (!pattern191.test(data4)) {
+				if (!pattern195.test(data4)) {
 					const err18 = {
 						instancePath: instancePath + "/code_challenge",
 						schemaPath: "#/properties/code_challenge/pattern",
@@ -76740,7 +77026,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]{43}$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]{43}$\"",
 						schema: "^[A-Za-z0-9_-]{43}$",
-						parentSchema: schema315.properties.code_challenge,
+						parentSchema: schema316.properties.code_challenge,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -76754,8 +77040,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema315.properties.code_challenge.type,
-					parentSchema: schema315.properties.code_challenge,
+					schema: schema316.properties.code_challenge.type,
+					parentSchema: schema316.properties.code_challenge,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -76773,7 +77059,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "S256" },
 					message: "must be equal to constant",
 					schema: "S256",
-					parentSchema: schema315.properties.code_challenge_method,
+					parentSchema: schema316.properties.code_challenge_method,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -76792,7 +77078,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema315.properties.scope,
+						parentSchema: schema316.properties.scope,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -76807,7 +77093,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema315.properties.scope,
+						parentSchema: schema316.properties.scope,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -76821,8 +77107,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema315.properties.scope.type,
-					parentSchema: schema315.properties.scope,
+					schema: schema316.properties.scope.type,
+					parentSchema: schema316.properties.scope,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -76840,8 +77126,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema315.properties.credentials.required,
-						parentSchema: schema315.properties.credentials,
+						schema: schema316.properties.credentials.required,
+						parentSchema: schema316.properties.credentials,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -76855,8 +77141,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "secret" },
 						message: "must have required property 'secret'",
-						schema: schema315.properties.credentials.required,
-						parentSchema: schema315.properties.credentials,
+						schema: schema316.properties.credentials.required,
+						parentSchema: schema316.properties.credentials,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -76871,7 +77157,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema315.properties.credentials,
+						parentSchema: schema316.properties.credentials,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -76889,7 +77175,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 254 },
 								message: "must NOT have more than 254 characters",
 								schema: 254,
-								parentSchema: schema315.properties.credentials.properties.id,
+								parentSchema: schema316.properties.credentials.properties.id,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -76903,8 +77189,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema315.properties.credentials.properties.id.type,
-							parentSchema: schema315.properties.credentials.properties.id,
+							schema: schema316.properties.credentials.properties.id.type,
+							parentSchema: schema316.properties.credentials.properties.id,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err28];
@@ -76923,7 +77209,7 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters",
 								schema: 1e3,
-								parentSchema: schema315.properties.credentials.properties.secret,
+								parentSchema: schema316.properties.credentials.properties.secret,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err29];
@@ -76937,8 +77223,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema315.properties.credentials.properties.secret.type,
-							parentSchema: schema315.properties.credentials.properties.secret,
+							schema: schema316.properties.credentials.properties.secret.type,
+							parentSchema: schema316.properties.credentials.properties.secret,
 							data: data9
 						};
 						if (vErrors === null) vErrors = [err30];
@@ -76953,8 +77239,8 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema315.properties.credentials.type,
-					parentSchema: schema315.properties.credentials,
+					schema: schema316.properties.credentials.type,
+					parentSchema: schema316.properties.credentials,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -76963,14 +77249,14 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.secondFactor !== void 0) {
-			if (!validate892(data.secondFactor, {
+			if (!validate894(data.secondFactor, {
 				instancePath: instancePath + "/secondFactor",
 				parentData: data,
 				parentDataProperty: "secondFactor",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate892.errors : vErrors.concat(validate892.errors);
+				vErrors = vErrors === null ? validate894.errors : vErrors.concat(validate894.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -76981,24 +77267,24 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema315.type,
-			parentSchema: schema315,
+			schema: schema316.type,
+			parentSchema: schema316,
 			data
 		};
 		if (vErrors === null) vErrors = [err32];
 		else vErrors.push(err32);
 		errors++;
 	}
-	validate891.errors = vErrors;
+	validate893.errors = vErrors;
 	return errors === 0;
 }
-validate891.evaluated = {
+validate893.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthTokenRequest = validate896;
-var schema318 = {
+var validateOauthTokenRequest = validate898;
+var schema319 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-token-request.schema.json",
 	"title": "OauthTokenRequest",
@@ -77050,10 +77336,10 @@ var schema318 = {
 		}
 	}
 };
-function validate896(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate898(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate896.evaluated;
+	const evaluated0 = validate898.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -77064,8 +77350,8 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "grant_type" },
 				message: "must have required property 'grant_type'",
-				schema: schema318.required,
-				parentSchema: schema318,
+				schema: schema319.required,
+				parentSchema: schema319,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -77079,8 +77365,8 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema318.required,
-				parentSchema: schema318,
+				schema: schema319.required,
+				parentSchema: schema319,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -77095,7 +77381,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema318,
+				parentSchema: schema319,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -77113,7 +77399,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 characters",
 						schema: 100,
-						parentSchema: schema318.properties.grant_type,
+						parentSchema: schema319.properties.grant_type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -77127,8 +77413,8 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema318.properties.grant_type.type,
-					parentSchema: schema318.properties.grant_type,
+					schema: schema319.properties.grant_type.type,
+					parentSchema: schema319.properties.grant_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -77147,7 +77433,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema318.properties.client_id,
+						parentSchema: schema319.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -77162,7 +77448,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema318.properties.client_id,
+						parentSchema: schema319.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -77176,8 +77462,8 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema318.properties.client_id.type,
-					parentSchema: schema318.properties.client_id,
+					schema: schema319.properties.client_id.type,
+					parentSchema: schema319.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -77196,7 +77482,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema318.properties.code,
+						parentSchema: schema319.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -77211,7 +77497,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema318.properties.code,
+						parentSchema: schema319.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -77225,8 +77511,8 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema318.properties.code.type,
-					parentSchema: schema318.properties.code,
+					schema: schema319.properties.code.type,
+					parentSchema: schema319.properties.code,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -77245,7 +77531,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema318.properties.redirect_uri,
+						parentSchema: schema319.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -77260,7 +77546,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema318.properties.redirect_uri,
+						parentSchema: schema319.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -77274,8 +77560,8 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema318.properties.redirect_uri.type,
-					parentSchema: schema318.properties.redirect_uri,
+					schema: schema319.properties.redirect_uri.type,
+					parentSchema: schema319.properties.redirect_uri,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -77294,7 +77580,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 128 },
 						message: "must NOT have more than 128 characters",
 						schema: 128,
-						parentSchema: schema318.properties.code_verifier,
+						parentSchema: schema319.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -77309,7 +77595,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema318.properties.code_verifier,
+						parentSchema: schema319.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -77323,8 +77609,8 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema318.properties.code_verifier.type,
-					parentSchema: schema318.properties.code_verifier,
+					schema: schema319.properties.code_verifier.type,
+					parentSchema: schema319.properties.code_verifier,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -77343,7 +77629,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema318.properties.refresh_token,
+						parentSchema: schema319.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -77358,7 +77644,7 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema318.properties.refresh_token,
+						parentSchema: schema319.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -77372,8 +77658,8 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema318.properties.refresh_token.type,
-					parentSchema: schema318.properties.refresh_token,
+					schema: schema319.properties.refresh_token.type,
+					parentSchema: schema319.properties.refresh_token,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -77388,24 +77674,24 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema318.type,
-			parentSchema: schema318,
+			schema: schema319.type,
+			parentSchema: schema319,
 			data
 		};
 		if (vErrors === null) vErrors = [err20];
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate896.errors = vErrors;
+	validate898.errors = vErrors;
 	return errors === 0;
 }
-validate896.evaluated = {
+validate898.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginStart = validate897;
-var schema319 = {
+var validatePinLoginStart = validate899;
+var schema320 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-start.schema.json",
 	"title": "PinLoginStart",
@@ -77421,10 +77707,10 @@ var schema319 = {
 		"examples": ["Television in the living room"]
 	} }
 };
-function validate897(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate899(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate897.evaluated;
+	const evaluated0 = validate899.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -77435,8 +77721,8 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "deviceName" },
 				message: "must have required property 'deviceName'",
-				schema: schema319.required,
-				parentSchema: schema319,
+				schema: schema320.required,
+				parentSchema: schema320,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -77451,7 +77737,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema319,
+				parentSchema: schema320,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -77469,7 +77755,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema319.properties.deviceName,
+						parentSchema: schema320.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -77484,7 +77770,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema319.properties.deviceName,
+						parentSchema: schema320.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -77498,134 +77784,8 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema319.properties.deviceName.type,
-					parentSchema: schema319.properties.deviceName,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	} else {
-		const err5 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema319.type,
-			parentSchema: schema319,
-			data
-		};
-		if (vErrors === null) vErrors = [err5];
-		else vErrors.push(err5);
-		errors++;
-	}
-	validate897.errors = vErrors;
-	return errors === 0;
-}
-validate897.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinLoginToken = validate898;
-var schema320 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
-	"title": "PinLoginToken",
-	"description": "A device’s question whether it has been let in.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["deviceCode"],
-	"properties": { "deviceCode": {
-		"description": "The device’s own code, which it shows to nobody.",
-		"type": "string",
-		"minLength": 1,
-		"maxLength": 200,
-		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
-	} }
-};
-function validate898(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate898.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deviceCode === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "deviceCode" },
-				message: "must have required property 'deviceCode'",
-				schema: schema320.required,
-				parentSchema: schema320,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deviceCode")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema320,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.deviceCode !== void 0) {
-			let data0 = data.deviceCode;
-			if (typeof data0 === "string") {
-				if (data0.length > 200) {
-					const err2 = {
-						instancePath: instancePath + "/deviceCode",
-						schemaPath: "#/properties/deviceCode/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters",
-						schema: 200,
-						parentSchema: schema320.properties.deviceCode,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data0.length < 1) {
-					const err3 = {
-						instancePath: instancePath + "/deviceCode",
-						schemaPath: "#/properties/deviceCode/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters",
-						schema: 1,
-						parentSchema: schema320.properties.deviceCode,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/deviceCode",
-					schemaPath: "#/properties/deviceCode/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema320.properties.deviceCode.type,
-					parentSchema: schema320.properties.deviceCode,
+					schema: schema320.properties.deviceName.type,
+					parentSchema: schema320.properties.deviceName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -77648,16 +77808,142 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate898.errors = vErrors;
+	validate899.errors = vErrors;
 	return errors === 0;
 }
-validate898.evaluated = {
+validate899.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginDecision = validate899;
+var validatePinLoginToken = validate900;
 var schema321 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
+	"title": "PinLoginToken",
+	"description": "A device’s question whether it has been let in.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["deviceCode"],
+	"properties": { "deviceCode": {
+		"description": "The device’s own code, which it shows to nobody.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 200,
+		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+	} }
+};
+function validate900(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate900.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deviceCode === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "deviceCode" },
+				message: "must have required property 'deviceCode'",
+				schema: schema321.required,
+				parentSchema: schema321,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deviceCode")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema321,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.deviceCode !== void 0) {
+			let data0 = data.deviceCode;
+			if (typeof data0 === "string") {
+				if (data0.length > 200) {
+					const err2 = {
+						instancePath: instancePath + "/deviceCode",
+						schemaPath: "#/properties/deviceCode/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema321.properties.deviceCode,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/deviceCode",
+						schemaPath: "#/properties/deviceCode/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema321.properties.deviceCode,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/deviceCode",
+					schemaPath: "#/properties/deviceCode/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema321.properties.deviceCode.type,
+					parentSchema: schema321.properties.deviceCode,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema321.type,
+			parentSchema: schema321,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate900.errors = vErrors;
+	return errors === 0;
+}
+validate900.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePinLoginDecision = validate901;
+var schema322 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
 	"title": "PinLoginDecision",
@@ -77697,10 +77983,10 @@ var schema321 = {
 		}
 	}
 };
-function validate899(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate901(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate899.evaluated;
+	const evaluated0 = validate901.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -77711,8 +77997,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "approve" },
 				message: "must have required property 'approve'",
-				schema: schema321.required,
-				parentSchema: schema321,
+				schema: schema322.required,
+				parentSchema: schema322,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -77727,7 +78013,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema321,
+				parentSchema: schema322,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -77743,8 +78029,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema321.properties.approve.type,
-					parentSchema: schema321.properties.approve,
+					schema: schema322.properties.approve.type,
+					parentSchema: schema322.properties.approve,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -77763,7 +78049,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema321.properties.secret,
+						parentSchema: schema322.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -77777,8 +78063,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema321.properties.secret.type,
-					parentSchema: schema321.properties.secret,
+					schema: schema322.properties.secret.type,
+					parentSchema: schema322.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -77797,7 +78083,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema321.properties.code,
+						parentSchema: schema322.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -77812,7 +78098,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema321.properties.code,
+						parentSchema: schema322.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -77826,8 +78112,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema321.properties.code.type,
-					parentSchema: schema321.properties.code,
+					schema: schema322.properties.code.type,
+					parentSchema: schema322.properties.code,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -77836,14 +78122,14 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate893(data.passkey, {
+			if (!validate895(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate893.errors : vErrors.concat(validate893.errors);
+				vErrors = vErrors === null ? validate895.errors : vErrors.concat(validate895.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -77858,7 +78144,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema321.properties.recoveryCode,
+						parentSchema: schema322.properties.recoveryCode,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -77873,7 +78159,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema321.properties.recoveryCode,
+						parentSchema: schema322.properties.recoveryCode,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -77887,8 +78173,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema321.properties.recoveryCode.type,
-					parentSchema: schema321.properties.recoveryCode,
+					schema: schema322.properties.recoveryCode.type,
+					parentSchema: schema322.properties.recoveryCode,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -77903,24 +78189,24 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema321.type,
-			parentSchema: schema321,
+			schema: schema322.type,
+			parentSchema: schema322,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate899.errors = vErrors;
+	validate901.errors = vErrors;
 	return errors === 0;
 }
-validate899.evaluated = {
+validate901.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateAccountProof = validate901;
-var schema322 = {
+var validateAccountProof = validate903;
+var schema323 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/account-proof.schema.json",
 	"title": "AccountProof",
@@ -77947,10 +78233,10 @@ var schema322 = {
 		}
 	}
 };
-function validate901(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate903(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate901.evaluated;
+	const evaluated0 = validate903.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -77962,7 +78248,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema322,
+				parentSchema: schema323,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -77980,7 +78266,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema322.properties.secret,
+						parentSchema: schema323.properties.secret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -77994,8 +78280,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema322.properties.secret.type,
-					parentSchema: schema322.properties.secret,
+					schema: schema323.properties.secret.type,
+					parentSchema: schema323.properties.secret,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -78004,14 +78290,14 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate893(data.passkey, {
+			if (!validate895(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate893.errors : vErrors.concat(validate893.errors);
+				vErrors = vErrors === null ? validate895.errors : vErrors.concat(validate895.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -78026,7 +78312,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema322.properties.recoveryCode,
+						parentSchema: schema323.properties.recoveryCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -78041,7 +78327,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema322.properties.recoveryCode,
+						parentSchema: schema323.properties.recoveryCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -78055,8 +78341,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema322.properties.recoveryCode.type,
-					parentSchema: schema322.properties.recoveryCode,
+					schema: schema323.properties.recoveryCode.type,
+					parentSchema: schema323.properties.recoveryCode,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -78071,24 +78357,24 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema322.type,
-			parentSchema: schema322,
+			schema: schema323.type,
+			parentSchema: schema323,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate901.errors = vErrors;
+	validate903.errors = vErrors;
 	return errors === 0;
 }
-validate901.evaluated = {
+validate903.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasskeyInput = validate903;
-var schema323 = {
+var validatePasskeyInput = validate905;
+var schema324 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-input.schema.json",
 	"title": "PasskeyInput",
@@ -78108,7 +78394,7 @@ var schema323 = {
 		"passkey": { "$ref": "passkey-attestation.schema.json" }
 	}
 };
-var schema324 = {
+var schema325 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-attestation.schema.json",
 	"title": "PasskeyAttestation",
@@ -78217,10 +78503,10 @@ var schema324 = {
 		}
 	}
 };
-function validate904(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate906(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate904.evaluated;
+	const evaluated0 = validate906.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78231,8 +78517,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema324.required,
-				parentSchema: schema324,
+				schema: schema325.required,
+				parentSchema: schema325,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -78246,8 +78532,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "rawId" },
 				message: "must have required property 'rawId'",
-				schema: schema324.required,
-				parentSchema: schema324,
+				schema: schema325.required,
+				parentSchema: schema325,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -78261,8 +78547,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema324.required,
-				parentSchema: schema324,
+				schema: schema325.required,
+				parentSchema: schema325,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -78276,8 +78562,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "response" },
 				message: "must have required property 'response'",
-				schema: schema324.required,
-				parentSchema: schema324,
+				schema: schema325.required,
+				parentSchema: schema325,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -78292,7 +78578,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema324,
+				parentSchema: schema325,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -78310,7 +78596,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1400 },
 						message: "must NOT have more than 1400 characters",
 						schema: 1400,
-						parentSchema: schema324.properties.id,
+						parentSchema: schema325.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -78325,14 +78611,14 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema324.properties.id,
+						parentSchema: schema325.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
 					errors++;
 				}
-				if (!pattern192.test(data0)) {
+				if (!pattern196.test(data0)) {
 					const err7 = {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -78340,7 +78626,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]+$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 						schema: "^[A-Za-z0-9_-]+$",
-						parentSchema: schema324.properties.id,
+						parentSchema: schema325.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -78354,8 +78640,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema324.properties.id.type,
-					parentSchema: schema324.properties.id,
+					schema: schema325.properties.id.type,
+					parentSchema: schema325.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -78374,7 +78660,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1400 },
 						message: "must NOT have more than 1400 characters",
 						schema: 1400,
-						parentSchema: schema324.properties.rawId,
+						parentSchema: schema325.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -78389,14 +78675,14 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema324.properties.rawId,
+						parentSchema: schema325.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
 					errors++;
 				}
-				if (!pattern192.test(data1)) {
+				if (!pattern196.test(data1)) {
 					const err11 = {
 						instancePath: instancePath + "/rawId",
 						schemaPath: "#/properties/rawId/pattern",
@@ -78404,7 +78690,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]+$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 						schema: "^[A-Za-z0-9_-]+$",
-						parentSchema: schema324.properties.rawId,
+						parentSchema: schema325.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -78418,8 +78704,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema324.properties.rawId.type,
-					parentSchema: schema324.properties.rawId,
+					schema: schema325.properties.rawId.type,
+					parentSchema: schema325.properties.rawId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -78437,7 +78723,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "public-key" },
 					message: "must be equal to constant",
 					schema: "public-key",
-					parentSchema: schema324.properties.type,
+					parentSchema: schema325.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -78456,7 +78742,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema324.properties.authenticatorAttachment,
+						parentSchema: schema325.properties.authenticatorAttachment,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -78471,7 +78757,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema324.properties.authenticatorAttachment,
+						parentSchema: schema325.properties.authenticatorAttachment,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -78485,8 +78771,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema324.properties.authenticatorAttachment.type,
-					parentSchema: schema324.properties.authenticatorAttachment,
+					schema: schema325.properties.authenticatorAttachment.type,
+					parentSchema: schema325.properties.authenticatorAttachment,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -78503,8 +78789,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema324.properties.clientExtensionResults.type,
-					parentSchema: schema324.properties.clientExtensionResults,
+					schema: schema325.properties.clientExtensionResults.type,
+					parentSchema: schema325.properties.clientExtensionResults,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -78522,8 +78808,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "clientDataJSON" },
 						message: "must have required property 'clientDataJSON'",
-						schema: schema324.properties.response.required,
-						parentSchema: schema324.properties.response,
+						schema: schema325.properties.response.required,
+						parentSchema: schema325.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -78537,8 +78823,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "attestationObject" },
 						message: "must have required property 'attestationObject'",
-						schema: schema324.properties.response.required,
-						parentSchema: schema324.properties.response,
+						schema: schema325.properties.response.required,
+						parentSchema: schema325.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -78553,7 +78839,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema324.properties.response,
+						parentSchema: schema325.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -78571,7 +78857,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema324.properties.response.properties.clientDataJSON,
+								parentSchema: schema325.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -78586,14 +78872,14 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema324.properties.response.properties.clientDataJSON,
+								parentSchema: schema325.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err22];
 							else vErrors.push(err22);
 							errors++;
 						}
-						if (!pattern192.test(data6)) {
+						if (!pattern196.test(data6)) {
 							const err23 = {
 								instancePath: instancePath + "/response/clientDataJSON",
 								schemaPath: "#/properties/response/properties/clientDataJSON/pattern",
@@ -78601,7 +78887,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema324.properties.response.properties.clientDataJSON,
+								parentSchema: schema325.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -78615,8 +78901,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema324.properties.response.properties.clientDataJSON.type,
-							parentSchema: schema324.properties.response.properties.clientDataJSON,
+							schema: schema325.properties.response.properties.clientDataJSON.type,
+							parentSchema: schema325.properties.response.properties.clientDataJSON,
 							data: data6
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -78635,7 +78921,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 2e4 },
 								message: "must NOT have more than 20000 characters",
 								schema: 2e4,
-								parentSchema: schema324.properties.response.properties.attestationObject,
+								parentSchema: schema325.properties.response.properties.attestationObject,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err25];
@@ -78650,14 +78936,14 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema324.properties.response.properties.attestationObject,
+								parentSchema: schema325.properties.response.properties.attestationObject,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err26];
 							else vErrors.push(err26);
 							errors++;
 						}
-						if (!pattern192.test(data7)) {
+						if (!pattern196.test(data7)) {
 							const err27 = {
 								instancePath: instancePath + "/response/attestationObject",
 								schemaPath: "#/properties/response/properties/attestationObject/pattern",
@@ -78665,7 +78951,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema324.properties.response.properties.attestationObject,
+								parentSchema: schema325.properties.response.properties.attestationObject,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -78679,8 +78965,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema324.properties.response.properties.attestationObject.type,
-							parentSchema: schema324.properties.response.properties.attestationObject,
+							schema: schema325.properties.response.properties.attestationObject.type,
+							parentSchema: schema325.properties.response.properties.attestationObject,
 							data: data7
 						};
 						if (vErrors === null) vErrors = [err28];
@@ -78699,7 +78985,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 10 },
 								message: "must NOT have more than 10 items",
 								schema: 10,
-								parentSchema: schema324.properties.response.properties.transports,
+								parentSchema: schema325.properties.response.properties.transports,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err29];
@@ -78718,7 +79004,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 40 },
 										message: "must NOT have more than 40 characters",
 										schema: 40,
-										parentSchema: schema324.properties.response.properties.transports.items,
+										parentSchema: schema325.properties.response.properties.transports.items,
 										data: data9
 									};
 									if (vErrors === null) vErrors = [err30];
@@ -78733,7 +79019,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema324.properties.response.properties.transports.items,
+										parentSchema: schema325.properties.response.properties.transports.items,
 										data: data9
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -78747,8 +79033,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema324.properties.response.properties.transports.items.type,
-									parentSchema: schema324.properties.response.properties.transports.items,
+									schema: schema325.properties.response.properties.transports.items.type,
+									parentSchema: schema325.properties.response.properties.transports.items,
 									data: data9
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -78763,8 +79049,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema324.properties.response.properties.transports.type,
-							parentSchema: schema324.properties.response.properties.transports,
+							schema: schema325.properties.response.properties.transports.type,
+							parentSchema: schema325.properties.response.properties.transports,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -78783,7 +79069,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema324.properties.response.properties.publicKey,
+								parentSchema: schema325.properties.response.properties.publicKey,
 								data: data10
 							};
 							if (vErrors === null) vErrors = [err34];
@@ -78798,14 +79084,14 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema324.properties.response.properties.publicKey,
+								parentSchema: schema325.properties.response.properties.publicKey,
 								data: data10
 							};
 							if (vErrors === null) vErrors = [err35];
 							else vErrors.push(err35);
 							errors++;
 						}
-						if (!pattern192.test(data10)) {
+						if (!pattern196.test(data10)) {
 							const err36 = {
 								instancePath: instancePath + "/response/publicKey",
 								schemaPath: "#/properties/response/properties/publicKey/pattern",
@@ -78813,7 +79099,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema324.properties.response.properties.publicKey,
+								parentSchema: schema325.properties.response.properties.publicKey,
 								data: data10
 							};
 							if (vErrors === null) vErrors = [err36];
@@ -78827,8 +79113,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema324.properties.response.properties.publicKey.type,
-							parentSchema: schema324.properties.response.properties.publicKey,
+							schema: schema325.properties.response.properties.publicKey.type,
+							parentSchema: schema325.properties.response.properties.publicKey,
 							data: data10
 						};
 						if (vErrors === null) vErrors = [err37];
@@ -78845,8 +79131,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "integer" },
 							message: "must be integer",
-							schema: schema324.properties.response.properties.publicKeyAlgorithm.type,
-							parentSchema: schema324.properties.response.properties.publicKeyAlgorithm,
+							schema: schema325.properties.response.properties.publicKeyAlgorithm.type,
+							parentSchema: schema325.properties.response.properties.publicKeyAlgorithm,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err38];
@@ -78865,7 +79151,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								},
 								message: "must be <= 70000",
 								schema: 7e4,
-								parentSchema: schema324.properties.response.properties.publicKeyAlgorithm,
+								parentSchema: schema325.properties.response.properties.publicKeyAlgorithm,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err39];
@@ -78883,7 +79169,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								},
 								message: "must be >= -70000",
 								schema: -7e4,
-								parentSchema: schema324.properties.response.properties.publicKeyAlgorithm,
+								parentSchema: schema325.properties.response.properties.publicKeyAlgorithm,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err40];
@@ -78903,7 +79189,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 2e4 },
 								message: "must NOT have more than 20000 characters",
 								schema: 2e4,
-								parentSchema: schema324.properties.response.properties.authenticatorData,
+								parentSchema: schema325.properties.response.properties.authenticatorData,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err41];
@@ -78918,14 +79204,14 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema324.properties.response.properties.authenticatorData,
+								parentSchema: schema325.properties.response.properties.authenticatorData,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err42];
 							else vErrors.push(err42);
 							errors++;
 						}
-						if (!pattern192.test(data12)) {
+						if (!pattern196.test(data12)) {
 							const err43 = {
 								instancePath: instancePath + "/response/authenticatorData",
 								schemaPath: "#/properties/response/properties/authenticatorData/pattern",
@@ -78933,7 +79219,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema324.properties.response.properties.authenticatorData,
+								parentSchema: schema325.properties.response.properties.authenticatorData,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err43];
@@ -78947,8 +79233,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema324.properties.response.properties.authenticatorData.type,
-							parentSchema: schema324.properties.response.properties.authenticatorData,
+							schema: schema325.properties.response.properties.authenticatorData.type,
+							parentSchema: schema325.properties.response.properties.authenticatorData,
 							data: data12
 						};
 						if (vErrors === null) vErrors = [err44];
@@ -78963,8 +79249,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema324.properties.response.type,
-					parentSchema: schema324.properties.response,
+					schema: schema325.properties.response.type,
+					parentSchema: schema325.properties.response,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err45];
@@ -78979,26 +79265,26 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema324.type,
-			parentSchema: schema324,
+			schema: schema325.type,
+			parentSchema: schema325,
 			data
 		};
 		if (vErrors === null) vErrors = [err46];
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate904.errors = vErrors;
+	validate906.errors = vErrors;
 	return errors === 0;
 }
-validate904.evaluated = {
+validate906.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate903(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate905(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate903.evaluated;
+	const evaluated0 = validate905.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79009,8 +79295,8 @@ function validate903(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema323.required,
-				parentSchema: schema323,
+				schema: schema324.required,
+				parentSchema: schema324,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79024,8 +79310,8 @@ function validate903(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "passkey" },
 				message: "must have required property 'passkey'",
-				schema: schema323.required,
-				parentSchema: schema323,
+				schema: schema324.required,
+				parentSchema: schema324,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79040,7 +79326,7 @@ function validate903(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema323,
+				parentSchema: schema324,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -79058,7 +79344,7 @@ function validate903(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema323.properties.name,
+						parentSchema: schema324.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -79073,14 +79359,14 @@ function validate903(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema323.properties.name,
+						parentSchema: schema324.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
 					else vErrors.push(err4);
 					errors++;
 				}
-				if (!pattern178.test(data0)) {
+				if (!pattern182.test(data0)) {
 					const err5 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/pattern",
@@ -79088,7 +79374,7 @@ function validate903(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema323.properties.name,
+						parentSchema: schema324.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -79102,8 +79388,8 @@ function validate903(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema323.properties.name.type,
-					parentSchema: schema323.properties.name,
+					schema: schema324.properties.name.type,
+					parentSchema: schema324.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -79112,14 +79398,14 @@ function validate903(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate904(data.passkey, {
+			if (!validate906(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate904.errors : vErrors.concat(validate904.errors);
+				vErrors = vErrors === null ? validate906.errors : vErrors.concat(validate906.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -79130,24 +79416,24 @@ function validate903(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema323.type,
-			parentSchema: schema323,
+			schema: schema324.type,
+			parentSchema: schema324,
 			data
 		};
 		if (vErrors === null) vErrors = [err7];
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate903.errors = vErrors;
+	validate905.errors = vErrors;
 	return errors === 0;
 }
-validate903.evaluated = {
+validate905.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasskeyName = validate906;
-var schema325 = {
+var validatePasskeyName = validate908;
+var schema326 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-name.schema.json",
 	"title": "PasskeyName",
@@ -79164,10 +79450,10 @@ var schema325 = {
 		"examples": ["Ada’s laptop"]
 	} }
 };
-function validate906(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate908(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate906.evaluated;
+	const evaluated0 = validate908.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79178,8 +79464,8 @@ function validate906(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema325.required,
-				parentSchema: schema325,
+				schema: schema326.required,
+				parentSchema: schema326,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79194,7 +79480,7 @@ function validate906(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema325,
+				parentSchema: schema326,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79212,7 +79498,7 @@ function validate906(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema325.properties.name,
+						parentSchema: schema326.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -79227,14 +79513,14 @@ function validate906(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema325.properties.name,
+						parentSchema: schema326.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
 					errors++;
 				}
-				if (!pattern178.test(data0)) {
+				if (!pattern182.test(data0)) {
 					const err4 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/pattern",
@@ -79242,7 +79528,7 @@ function validate906(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema325.properties.name,
+						parentSchema: schema326.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -79256,8 +79542,8 @@ function validate906(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema325.properties.name.type,
-					parentSchema: schema325.properties.name,
+					schema: schema326.properties.name.type,
+					parentSchema: schema326.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -79272,24 +79558,24 @@ function validate906(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema325.type,
-			parentSchema: schema325,
+			schema: schema326.type,
+			parentSchema: schema326,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate906.errors = vErrors;
+	validate908.errors = vErrors;
 	return errors === 0;
 }
-validate906.evaluated = {
+validate908.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasskeySignIn = validate907;
-var schema326 = {
+var validatePasskeySignIn = validate909;
+var schema327 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-sign-in.schema.json",
 	"title": "PasskeySignIn",
@@ -79299,10 +79585,10 @@ var schema326 = {
 	"required": ["passkey"],
 	"properties": { "passkey": { "$ref": "passkey-assertion.schema.json" } }
 };
-function validate907(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate909(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate907.evaluated;
+	const evaluated0 = validate909.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79313,8 +79599,8 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "passkey" },
 				message: "must have required property 'passkey'",
-				schema: schema326.required,
-				parentSchema: schema326,
+				schema: schema327.required,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79329,7 +79615,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema326,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79337,14 +79623,14 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.passkey !== void 0) {
-			if (!validate893(data.passkey, {
+			if (!validate895(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate893.errors : vErrors.concat(validate893.errors);
+				vErrors = vErrors === null ? validate895.errors : vErrors.concat(validate895.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -79355,24 +79641,24 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema326.type,
-			parentSchema: schema326,
+			schema: schema327.type,
+			parentSchema: schema327,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate907.errors = vErrors;
+	validate909.errors = vErrors;
 	return errors === 0;
 }
-validate907.evaluated = {
+validate909.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSecondFactorRequest = validate909;
-var schema327 = {
+var validateSecondFactorRequest = validate911;
+var schema328 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/second-factor-request.schema.json",
 	"title": "SecondFactorRequest",
@@ -79388,10 +79674,10 @@ var schema327 = {
 		"examples": ["eyJ2IjoiMGI4ZiJ9.c2ln"]
 	} }
 };
-function validate909(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate911(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate909.evaluated;
+	const evaluated0 = validate911.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79402,8 +79688,8 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "token" },
 				message: "must have required property 'token'",
-				schema: schema327.required,
-				parentSchema: schema327,
+				schema: schema328.required,
+				parentSchema: schema328,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79418,7 +79704,7 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema327,
+				parentSchema: schema328,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79436,7 +79722,7 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema327.properties.token,
+						parentSchema: schema328.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -79451,7 +79737,7 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema327.properties.token,
+						parentSchema: schema328.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -79465,8 +79751,8 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema327.properties.token.type,
-					parentSchema: schema327.properties.token,
+					schema: schema328.properties.token.type,
+					parentSchema: schema328.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -79481,25 +79767,25 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema327.type,
-			parentSchema: schema327,
+			schema: schema328.type,
+			parentSchema: schema328,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate909.errors = vErrors;
+	validate911.errors = vErrors;
 	return errors === 0;
 }
-validate909.evaluated = {
+validate911.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSecondFactorSignIn = validate892;
-var validateSecondFactorChange = validate910;
-var schema328 = {
+var validateSecondFactorSignIn = validate894;
+var validateSecondFactorChange = validate912;
+var schema329 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/second-factor-change.schema.json",
 	"title": "SecondFactorChange",
@@ -79532,10 +79818,10 @@ var schema328 = {
 		}
 	}
 };
-function validate910(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate910.evaluated;
+	const evaluated0 = validate912.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79546,8 +79832,8 @@ function validate910(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "required" },
 				message: "must have required property 'required'",
-				schema: schema328.required,
-				parentSchema: schema328,
+				schema: schema329.required,
+				parentSchema: schema329,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79562,7 +79848,7 @@ function validate910(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema328,
+				parentSchema: schema329,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79578,8 +79864,8 @@ function validate910(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema328.properties.required.type,
-					parentSchema: schema328.properties.required,
+					schema: schema329.properties.required.type,
+					parentSchema: schema329.properties.required,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -79598,7 +79884,7 @@ function validate910(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema328.properties.secret,
+						parentSchema: schema329.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -79612,8 +79898,8 @@ function validate910(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema328.properties.secret.type,
-					parentSchema: schema328.properties.secret,
+					schema: schema329.properties.secret.type,
+					parentSchema: schema329.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -79622,14 +79908,14 @@ function validate910(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate893(data.passkey, {
+			if (!validate895(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate893.errors : vErrors.concat(validate893.errors);
+				vErrors = vErrors === null ? validate895.errors : vErrors.concat(validate895.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -79644,7 +79930,7 @@ function validate910(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema328.properties.recoveryCode,
+						parentSchema: schema329.properties.recoveryCode,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -79659,7 +79945,7 @@ function validate910(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema328.properties.recoveryCode,
+						parentSchema: schema329.properties.recoveryCode,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -79673,8 +79959,8 @@ function validate910(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema328.properties.recoveryCode.type,
-					parentSchema: schema328.properties.recoveryCode,
+					schema: schema329.properties.recoveryCode.type,
+					parentSchema: schema329.properties.recoveryCode,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -79689,24 +79975,24 @@ function validate910(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema328.type,
-			parentSchema: schema328,
+			schema: schema329.type,
+			parentSchema: schema329,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate910.errors = vErrors;
+	validate912.errors = vErrors;
 	return errors === 0;
 }
-validate910.evaluated = {
+validate912.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateImpersonationRequest = validate912;
-var schema329 = {
+var validateImpersonationRequest = validate914;
+var schema330 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
 	"title": "ImpersonationRequest",
@@ -79722,10 +80008,10 @@ var schema329 = {
 		"examples": ["ada@example.com"]
 	} }
 };
-function validate912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate914(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate912.evaluated;
+	const evaluated0 = validate914.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79736,8 +80022,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema329.required,
-				parentSchema: schema329,
+				schema: schema330.required,
+				parentSchema: schema330,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79752,7 +80038,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema329,
+				parentSchema: schema330,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79770,7 +80056,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema329.properties.email,
+						parentSchema: schema330.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -79785,7 +80071,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema329.properties.email,
+						parentSchema: schema330.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -79799,8 +80085,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema329.properties.email.type,
-					parentSchema: schema329.properties.email,
+					schema: schema330.properties.email.type,
+					parentSchema: schema330.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -79815,24 +80101,24 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema329.type,
-			parentSchema: schema329,
+			schema: schema330.type,
+			parentSchema: schema330,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate912.errors = vErrors;
+	validate914.errors = vErrors;
 	return errors === 0;
 }
-validate912.evaluated = {
+validate914.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateChallengeInput = validate913;
-var schema330 = {
+var validateChallengeInput = validate915;
+var schema331 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/challenge-input.schema.json",
 	"title": "ChallengeInput",
@@ -79881,10 +80167,10 @@ var schema330 = {
 		}
 	}
 };
-function validate913(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate915(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate913.evaluated;
+	const evaluated0 = validate915.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79895,8 +80181,8 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "challengeId" },
 				message: "must have required property 'challengeId'",
-				schema: schema330.required,
-				parentSchema: schema330,
+				schema: schema331.required,
+				parentSchema: schema331,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79910,8 +80196,8 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secrets" },
 				message: "must have required property 'secrets'",
-				schema: schema330.required,
-				parentSchema: schema330,
+				schema: schema331.required,
+				parentSchema: schema331,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79926,7 +80212,7 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema330,
+				parentSchema: schema331,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -79944,7 +80230,7 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema330.properties.challengeId,
+						parentSchema: schema331.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -79959,7 +80245,7 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema330.properties.challengeId,
+						parentSchema: schema331.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -79973,8 +80259,8 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema330.properties.challengeId.type,
-					parentSchema: schema330.properties.challengeId,
+					schema: schema331.properties.challengeId.type,
+					parentSchema: schema331.properties.challengeId,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -79993,7 +80279,7 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema330.properties.secrets,
+						parentSchema: schema331.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -80008,7 +80294,7 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema330.properties.secrets,
+						parentSchema: schema331.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -80026,8 +80312,8 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "type" },
 								message: "must have required property 'type'",
-								schema: schema330.properties.secrets.items.required,
-								parentSchema: schema330.properties.secrets.items,
+								schema: schema331.properties.secrets.items.required,
+								parentSchema: schema331.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -80041,8 +80327,8 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "token" },
 								message: "must have required property 'token'",
-								schema: schema330.properties.secrets.items.required,
-								parentSchema: schema330.properties.secrets.items,
+								schema: schema331.properties.secrets.items.required,
+								parentSchema: schema331.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -80057,7 +80343,7 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema330.properties.secrets.items,
+								parentSchema: schema331.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -80074,7 +80360,7 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { allowedValue: "CAPTCHA" },
 									message: "must be equal to constant",
 									schema: "CAPTCHA",
-									parentSchema: schema330.properties.secrets.items.properties.type,
+									parentSchema: schema331.properties.secrets.items.properties.type,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err11];
@@ -80093,7 +80379,7 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 4e3 },
 										message: "must NOT have more than 4000 characters",
 										schema: 4e3,
-										parentSchema: schema330.properties.secrets.items.properties.token,
+										parentSchema: schema331.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err12];
@@ -80108,7 +80394,7 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema330.properties.secrets.items.properties.token,
+										parentSchema: schema331.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err13];
@@ -80122,8 +80408,8 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema330.properties.secrets.items.properties.token.type,
-									parentSchema: schema330.properties.secrets.items.properties.token,
+									schema: schema331.properties.secrets.items.properties.token.type,
+									parentSchema: schema331.properties.secrets.items.properties.token,
 									data: data4
 								};
 								if (vErrors === null) vErrors = [err14];
@@ -80138,8 +80424,8 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema330.properties.secrets.items.type,
-							parentSchema: schema330.properties.secrets.items,
+							schema: schema331.properties.secrets.items.type,
+							parentSchema: schema331.properties.secrets.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err15];
@@ -80154,8 +80440,8 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema330.properties.secrets.type,
-					parentSchema: schema330.properties.secrets,
+					schema: schema331.properties.secrets.type,
+					parentSchema: schema331.properties.secrets,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -80170,24 +80456,24 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema330.type,
-			parentSchema: schema330,
+			schema: schema331.type,
+			parentSchema: schema331,
 			data
 		};
 		if (vErrors === null) vErrors = [err17];
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate913.errors = vErrors;
+	validate915.errors = vErrors;
 	return errors === 0;
 }
-validate913.evaluated = {
+validate915.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralStart = validate914;
-var schema331 = {
+var validateReferralStart = validate916;
+var schema332 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-start.schema.json",
 	"title": "ReferralStart",
@@ -80212,10 +80498,10 @@ var schema331 = {
 		}
 	}
 };
-function validate914(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate916(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate914.evaluated;
+	const evaluated0 = validate916.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80226,8 +80512,8 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "referralExid" },
 				message: "must have required property 'referralExid'",
-				schema: schema331.required,
-				parentSchema: schema331,
+				schema: schema332.required,
+				parentSchema: schema332,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -80242,7 +80528,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema331,
+				parentSchema: schema332,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -80260,7 +80546,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema331.properties.referralExid,
+						parentSchema: schema332.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -80275,7 +80561,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema331.properties.referralExid,
+						parentSchema: schema332.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -80289,8 +80575,8 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema331.properties.referralExid.type,
-					parentSchema: schema331.properties.referralExid,
+					schema: schema332.properties.referralExid.type,
+					parentSchema: schema332.properties.referralExid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -80309,7 +80595,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema331.properties.clickId,
+						parentSchema: schema332.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -80324,7 +80610,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema331.properties.clickId,
+						parentSchema: schema332.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -80338,8 +80624,8 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema331.properties.clickId.type,
-					parentSchema: schema331.properties.clickId,
+					schema: schema332.properties.clickId.type,
+					parentSchema: schema332.properties.clickId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -80354,24 +80640,24 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema331.type,
-			parentSchema: schema331,
+			schema: schema332.type,
+			parentSchema: schema332,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate914.errors = vErrors;
+	validate916.errors = vErrors;
 	return errors === 0;
 }
-validate914.evaluated = {
+validate916.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralSession = validate915;
-var schema332 = {
+var validateReferralSession = validate917;
+var schema333 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-session.schema.json",
 	"title": "ReferralSession",
@@ -80400,10 +80686,10 @@ var schema332 = {
 		}
 	}
 };
-function validate916(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate918(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate916.evaluated;
+	const evaluated0 = validate918.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -80437,17 +80723,17 @@ function validate916(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate916.errors = vErrors;
+	validate918.errors = vErrors;
 	return errors === 0;
 }
-validate916.evaluated = {
+validate918.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate915(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate917(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate915.evaluated;
+	const evaluated0 = validate917.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80458,8 +80744,8 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "esrefid" },
 				message: "must have required property 'esrefid'",
-				schema: schema332.required,
-				parentSchema: schema332,
+				schema: schema333.required,
+				parentSchema: schema333,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -80473,8 +80759,8 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "expiresAt" },
 				message: "must have required property 'expiresAt'",
-				schema: schema332.required,
-				parentSchema: schema332,
+				schema: schema333.required,
+				parentSchema: schema333,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -80489,7 +80775,7 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema332,
+				parentSchema: schema333,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -80507,7 +80793,7 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema332.properties.esrefid,
+						parentSchema: schema333.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -80522,7 +80808,7 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema332.properties.esrefid,
+						parentSchema: schema333.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -80536,8 +80822,8 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema332.properties.esrefid.type,
-					parentSchema: schema332.properties.esrefid,
+					schema: schema333.properties.esrefid.type,
+					parentSchema: schema333.properties.esrefid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -80556,7 +80842,7 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema332.properties.esclkid,
+						parentSchema: schema333.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -80571,7 +80857,7 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema332.properties.esclkid,
+						parentSchema: schema333.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -80585,8 +80871,8 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema332.properties.esclkid.type,
-					parentSchema: schema332.properties.esclkid,
+					schema: schema333.properties.esclkid.type,
+					parentSchema: schema333.properties.esclkid,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -80595,14 +80881,14 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.expiresAt !== void 0) {
-			if (!validate916(data.expiresAt, {
+			if (!validate918(data.expiresAt, {
 				instancePath: instancePath + "/expiresAt",
 				parentData: data,
 				parentDataProperty: "expiresAt",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate916.errors : vErrors.concat(validate916.errors);
+				vErrors = vErrors === null ? validate918.errors : vErrors.concat(validate918.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -80613,18 +80899,18 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema332.type,
-			parentSchema: schema332,
+			schema: schema333.type,
+			parentSchema: schema333,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate915.errors = vErrors;
+	validate917.errors = vErrors;
 	return errors === 0;
 }
-validate915.evaluated = {
+validate917.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -81597,4 +81883,4 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAccountProof, validateActivation, validateAuthenticationProvider, validateBillingDetails, validateBucketPage, validateCard, validateChallengeInput, validateConfirmationVerify, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateImpersonationRequest, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMagicLinkRequest, validateMagicLinkVerify, validateMenu, validateMenuItem, validateOauthCodeRequest, validateOauthTokenRequest, validatePage, validatePageAnswer, validateParentalControlChange, validatePasskeyInput, validatePasskeyName, validatePasskeySignIn, validatePasswordRequest, validatePasswordReset, validatePasswordUpdate, validatePendingActivationRequest, validatePinBody, validatePinChange, validatePinLoginDecision, validatePinLoginStart, validatePinLoginToken, validatePinRemoval, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProfileInput, validateProfileSelect, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateProviderReturn, validateProviderStart, validateRealmAnswer, validateRealmSettings, validateReferralSession, validateReferralStart, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSecondFactorChange, validateSecondFactorRequest, validateSecondFactorSignIn, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignUp, validateSignUpByPbr, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateUserAddressUpdate, validateUserProfileUpdate, validateViewerListInput, validateViewerListOrder, validateVoucherBox };
+export { validateAccountProof, validateActivation, validateAuthenticationProvider, validateBillingDetails, validateBucketPage, validateCard, validateChallengeInput, validateConfirmationVerify, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateImpersonationRequest, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMagicLinkRequest, validateMagicLinkVerify, validateMenu, validateMenuItem, validateOauthCodeRequest, validateOauthTokenRequest, validatePage, validatePageAnswer, validateParentalControlChange, validatePasskeyInput, validatePasskeyName, validatePasskeySignIn, validatePasswordRequest, validatePasswordReset, validatePasswordUpdate, validatePendingActivationRequest, validatePinBody, validatePinChange, validatePinLoginDecision, validatePinLoginStart, validatePinLoginToken, validatePinRemoval, validatePreferencesUpdate, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProfileInput, validateProfileSelect, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateProviderReturn, validateProviderStart, validateRealmAnswer, validateRealmSettings, validateReferralSession, validateReferralStart, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSecondFactorChange, validateSecondFactorRequest, validateSecondFactorSignIn, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignUp, validateSignUpByPbr, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateUserAddressUpdate, validateUserProfileUpdate, validateViewerListInput, validateViewerListOrder, validateVoucherBox };

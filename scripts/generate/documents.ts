@@ -52,6 +52,11 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateSessionTokens', schema: 'schemas/api/session-tokens.schema.json', type: 'SessionTokens' },
   { name: 'validateLogin', schema: 'schemas/api/login.schema.json', type: 'Login' },
   { name: 'validateRefreshRequest', schema: 'schemas/api/refresh.schema.json', type: 'RefreshRequest' },
+  {
+    name: 'validatePreferencesUpdate',
+    schema: 'schemas/api/preferences-update.schema.json',
+    type: 'PreferencesUpdate',
+  },
   { name: 'validateProgressUpdate', schema: 'schemas/api/progress-update.schema.json', type: 'ProgressUpdate' },
   { name: 'validateProgressAnswer', schema: 'schemas/api/progress-answer.schema.json', type: 'ProgressAnswer' },
   { name: 'validateSignUp', schema: 'schemas/api/sign-up.schema.json', type: 'SignUp' },

@@ -6,6 +6,7 @@ import { registerPasskeysApi } from './passkeys';
 import { registerPasswordsApi } from './passwords';
 import { registerPendingActivationApi } from './pending-activation';
 import { registerPlaybackApi } from './playback';
+import { registerPreferencesApi } from './preferences';
 import { registerProfileApi } from './profile';
 import { registerProfilesApi } from './profiles';
 import { registerSecurityEventsApi } from './security-events';
@@ -19,6 +20,7 @@ export function registerAccountsApi(parts: AccountParts): void {
   registerPasskeySignInApi(parts);
   registerPendingActivationApi(parts);
   registerProfileApi(parts);
+  registerPreferencesApi(parts);
   registerDevicesApi(parts);
   registerProfilesApi(parts);
   registerParentalControlApi(parts);

@@ -187,6 +187,26 @@ export const ACCOUNT_ENDPOINTS = {
     answer: schema('user-profile'),
     errors: [...OWN, 'FIELD_INVALID'],
   },
+  preferences: {
+    ...MEMBER,
+    // tokens of plugins are among them
+    notImpersonated: true,
+    path: '/api/v2/user-preferences',
+    summary: 'What the profile prefers, by name.',
+    requirements: ['AP-30', 'CT-16', 'EN-20'],
+    answer: schema('preferences'),
+    errors: [...OWN, 'UNKNOWN_PROFILE'],
+  },
+  changePreferences: {
+    ...ADULT,
+    method: 'PUT',
+    path: '/api/v2/user-preferences',
+    summary: 'Changes the preferences that are named; null goes back to the default.',
+    requirements: ['AP-30', 'CT-16', 'EN-20', 'RS-02'],
+    body: schema('preferences-update'),
+    answer: schema('preferences'),
+    errors: [...OWN, 'UNKNOWN_PROFILE', 'FIELD_INVALID'],
+  },
   missingInformation: {
     ...MEMBER,
     path: '/api/v1/user/missing-information',

@@ -1,4 +1,4 @@
-import type { SessionAnswer, TokenClaims } from '../../schemas/generated/types';
+import type { Preferences, SessionAnswer, TokenClaims } from '../../schemas/generated/types';
 import { validateLogin, validateRefreshRequest } from '../../schemas/generated/validators.js';
 import { ServerError } from '../errors';
 import type { Challenges } from '../sessions/challenges';
@@ -6,8 +6,10 @@ import { provenSignIn } from '../sessions/proven-sign-in';
 import type { Sessions } from '../sessions/sessions';
 import type { Claimed } from '../sessions/tokens';
 import type { Database } from '../store/open';
+import { findOwner } from '../store/owner';
+import { preferenceStore } from '../store/preferences';
 import { referralStore } from '../store/referrals';
-import { type Calls, readBody } from './calls';
+import { type Calls, readBody, type ViewerCall } from './calls';
 import { ENDPOINTS } from './endpoints';
 
 export interface SessionApiOptions {
@@ -49,6 +51,14 @@ export function registerSessionApi(options: SessionApiOptions): void {
     { mayHaveEnded: true },
   );
 
+  /** Guests have none; a profile that was taken away meanwhile has none either. Tokens of plugins are given to who asks for them alone. */
+  async function preferencesOf({ realm, claims }: ViewerCall): Promise<Preferences> {
+    const owner = claims.gue ? undefined : await findOwner(database, realm, claims.sub, claims.pro?.id);
+    if (!owner) return {};
+    const { pluginAccessTokens: _, ...preferences } = await preferenceStore(database, realm, owner).read();
+    return preferences;
+  }
+
   calls.viewer(ENDPOINTS.session, async (call): Promise<SessionAnswer> => {
     const { realm, claims, origin } = call;
     const state = await sessions.stateOf(realm, call);
@@ -68,6 +78,7 @@ export function registerSessionApi(options: SessionApiOptions): void {
       userInfo: { sub: now.sub, dev: call.device },
       child: now.pro?.tp === 'c',
       profile: state.profile,
+      preferences: await preferencesOf(call),
       ...(state.viewer.email !== null && { email: state.viewer.email }),
       impersonationState: state.device.impersonatedBy === null ? 'none' : 'loaded',
       ...(state.device.impersonatedBy !== null && { impersonatedBy: state.device.impersonatedBy }),

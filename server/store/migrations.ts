@@ -9,6 +9,7 @@ import { federationMigration } from './federation-migration';
 import { keysMigration } from './keys-migration';
 import { listsMigration } from './lists-migration';
 import { passkeysMigration } from './passkeys-migration';
+import { preferencesMigration } from './preferences-migration';
 import { rateLimitsMigration } from './rate-limits-migration';
 import { realmWarningsMigration } from './realm-warnings-migration';
 import { searchMigration } from './search-migration';
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '013-app-sessions': appSessionsMigration,
   '014-passkeys': passkeysMigration,
   '015-access-revision': accessRevisionMigration,
+  '016-preferences': preferencesMigration,
 };

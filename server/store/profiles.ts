@@ -97,7 +97,7 @@ export function profileStore(database: Database, realm: string) {
     },
 
     /**
-     * Takes one away with its lists and history. The devices on which it watched have none until one is chosen; those of a
+     * Takes one away with its lists, history and preferences. The devices on which it watched have none until one is chosen; those of a
      * child are signed out, for without a profile they could choose an adult's.
      */
     async remove(viewer: string, { id, type }: Pick<Profile, 'id' | 'type'>): Promise<void> {
@@ -116,7 +116,7 @@ export function profileStore(database: Database, realm: string) {
           .where('viewer', '=', viewer)
           .where('profile', '=', id)
           .execute();
-        for (const table of ['viewer_list', 'progress'] as const)
+        for (const table of ['viewer_list', 'progress', 'preferences'] as const)
           await transaction
             .deleteFrom(table)
             .where('realm', '=', realm)

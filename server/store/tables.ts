@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RealmDocuments } from '../../renderer/realm/documents';
 import type { Problem } from '../../renderer/realm/validate/problem';
-import type { Entity, ParentalStatus } from '../../schemas/generated/types';
+import type { Entity, ParentalStatus, Preferences } from '../../schemas/generated/types';
 
 /** Written as JSON text, read as a value. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -410,7 +410,17 @@ export interface RecoveryCodeTable {
   hash: string;
 }
 
+/** What a profile prefers, by name. */
+export interface PreferencesTable {
+  realm: string;
+  viewer: string;
+  /** The profile’s id; the viewer’s own for the profile that came with the account (`findOwner`). */
+  owner: string;
+  values: Json<Preferences>;
+}
+
 export interface Tables {
+  preferences: PreferencesTable;
   passkey: PasskeyTable;
   recovery_code: RecoveryCodeTable;
   rate_limit: RateLimitTable;

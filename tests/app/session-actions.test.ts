@@ -22,6 +22,7 @@ const account: SessionAnswer = {
   lacksConfirmation: false,
   impersonationState: 'none',
   profile: null,
+  preferences: {},
 };
 
 const warnings: string[] = [];

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { blocks } from '../../blocks';
 import { checkRealm, formatProblem } from '../../renderer/realm/validate';
+import { readBase } from '../../server/realms/base';
+import { productFor } from '../../server/realms/product';
+import { ROOT } from '../fixtures/blank-page';
 import { folderOf, product, soundRealm } from './fixture';
 
 type Documents = ReturnType<typeof soundRealm>;
@@ -182,6 +186,21 @@ describe('the schema', () => {
     expect(settings({ preferredDomain: 3 })[0]).toContain('expected a string or null, found 3');
     expect(settings({ preferredDomain: 'https://rampart.example' })).toHaveLength(1);
     expect(settings({ domains: ['a.example', 'a.example'] })[0]).toContain('settings.json:10:5  error  duplicate-item');
+  });
+
+  test('NV-02 every view that the menu’s schema offers leads somewhere in the product', () => {
+    const views = ['search', 'livenow', 'account', 'browse', 'home', 'schedule', 'preferences', 'logout'];
+    const whole = productFor(readBase(ROOT), blocks);
+    for (const view of views) {
+      const change = having(({ items }) => {
+        items[0].data = { view };
+      });
+      const { problems } = checkRealm(folderOf(withChange('menu.json', change)), whole);
+      expect(
+        problems.map(formatProblem).filter((line) => line.includes('menu-item')),
+        view,
+      ).toEqual([]);
+    }
   });
 
   test('of a union only the right branch is told, and an unknown tag with the known ones', () => {

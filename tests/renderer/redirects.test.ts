@@ -55,7 +55,7 @@ describe('redirects', () => {
   });
 
   test('RD-05 search is a hash on the default home, unless the realm has a search engine of its own', () => {
-    expect(find('/search', '?q=x')).toBe('/home#search');
+    expect(find('/search', '?q=x')).toBe('/home?q=x#search');
     expect(find('/search', '', { ...realm, defaultTarget: '/start' })).toBe('/start#search');
     expect(find('/search', '', { ...realm, searchIsOwnEngine: true })).toBeUndefined();
   });

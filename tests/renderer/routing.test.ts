@@ -137,6 +137,15 @@ describe('the menu', () => {
     expect(entries.find(({ current }) => current)?.id).toBe('home');
   });
 
+  test('NV-02 preferences are a part of the account where the realm has no page of their own for them', () => {
+    const { preferences: _, ...without } = paths as Record<string, string>;
+    const [entry] = menuEntries(
+      { ...menu, items: [view('preferences')] } as Menu,
+      as(customer, { paths: without }),
+    ).entries;
+    expect(entry?.href).toBe('/realm/aster/account?section=preferences');
+  });
+
   test('NV-03 guests and visitors see neither account, preferences and logout nor live-now, in folders neither', () => {
     for (const audience of [guest, { role: 'unauthenticated', child: false } as const]) {
       expect(idsFor(as(audience))).toEqual(['home', 'browse', 'search', 'schedule']);

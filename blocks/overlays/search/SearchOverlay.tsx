@@ -7,7 +7,8 @@ import { SearchPanel } from '../../search/search-panel';
 /** Under this name an entry of the history keeps what was looked for, as an address would. */
 const KEPT = 'search';
 
-const kept = (): Asked => readAsked(new URLSearchParams(String(history.state?.[KEPT] ?? '')));
+/** RD-05: an address of the search page that led here says what is looked for. */
+const kept = (): Asked => readAsked(new URLSearchParams(String(history.state?.[KEPT] ?? location.search)));
 const keep = (asked: Asked) => history.replaceState({ ...history.state, [KEPT]: searchOf(asked) }, '');
 
 /** The search over the page; coming back to it finds what was looked for. */

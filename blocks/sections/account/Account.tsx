@@ -34,7 +34,7 @@ export default function Account({ settings, data: { part } }: BlockProps<'accoun
     </nav>
   );
   return (
-    <AccountPage title={title} aside={nav}>
+    <AccountPage title={title} aside={settings.part ? undefined : nav}>
       <ConfirmationNotice />
       <Fragment key={part}>
         <Open />

@@ -3,14 +3,16 @@ import { ButtonLink } from '../../../renderer/ui/button';
 import { Part } from '../../account/page';
 import rows from '../../account/rows.module.css';
 import { ParentalControl } from './ParentalControl';
+import { Playback } from './Playback';
 
-/** What the viewer has chosen: who watches, and what is held back. */
+/** What the viewer has chosen: how films play, what is restricted, and who watches. */
 export function Preferences() {
   const { label, routeHref } = useEngine();
   const { settings } = useRealm();
   const profilesHref = settings.profileConfiguration.status === 'ENABLED' ? routeHref('profiles') : undefined;
   return (
     <>
+      <Playback />
       <ParentalControl />
       {profilesHref && (
         <Part title={label('profilesTitle')} message={label('profilesMessage')}>

@@ -15,8 +15,8 @@ export interface AccountData {
   part: PartName;
 }
 
-const load: Load<'account', AccountData> = async (_, { query }) => {
-  const asked = query.get('section') ?? '';
+const load: Load<'account', AccountData> = async ({ part }, { query }) => {
+  const asked = part ?? query.get('section') ?? '';
   return { part: Object.hasOwn(PARTS, asked) ? (asked as PartName) : FIRST };
 };
 

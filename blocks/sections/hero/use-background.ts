@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useRealm } from '../../../renderer/contract';
+import { useRealm, useViewer } from '../../../renderer/contract';
 import { createBrowserStore, storageKey } from '../../../renderer/player/store';
 
 const PREFERENCE = 'videoBackgroundAutoPlay';
@@ -23,17 +23,21 @@ function afterLoad(run: () => void): () => void {
 
 /**
  * Whether films move behind the words (preference `videoBackgroundAutoPlay`, WCAG 2.2.2): by themselves unless the viewer
- * has stopped one before, or asks for less motion or few bytes; always at a press. Kept in this browser.
+ * prefers that they do not, or asks for less motion or few bytes. A press counts before all of these, in this browser.
  */
 export function useBackground() {
   const realm = useRealm().name;
   const store = useMemo(() => createBrowserStore((name, suffix) => storageKey(realm, name, suffix)), [realm]);
-  /** Undefined until the page has come. */
-  const [runs, setRuns] = useState<boolean>();
-  useEffect(() => afterLoad(() => setRuns(!wantsStillness() && store.read(PREFERENCE) !== 'off')), [store]);
+  const preferred = useViewer().account?.preferences.videoBackgroundAutoPlay ?? true;
+  /** What was chosen in this browser: undefined until the page has come, null where nothing was. */
+  const [chosen, setChosen] = useState<string | null>();
+  useEffect(() => afterLoad(() => setChosen(store.read(PREFERENCE))), [store]);
+  const isKnown = chosen !== undefined;
+  const runs = isKnown && (chosen === null ? preferred && !wantsStillness() : chosen === 'on');
   const toggle = () => {
-    store.write(PREFERENCE, runs ? 'off' : 'on');
-    setRuns(!runs);
+    const next = runs ? 'off' : 'on';
+    store.write(PREFERENCE, next);
+    setChosen(next);
   };
-  return { isKnown: runs !== undefined, runs: runs === true, toggle };
+  return { isKnown, runs, toggle };
 }

@@ -1,10 +1,12 @@
-import { useEngine } from '../../../renderer/contract';
+import { useEngine, useViewer } from '../../../renderer/contract';
 import { Player, type PlayerSource, type ResumePoint } from '../../../renderer/player';
 import type { ContentItem, RestrictedPlayback } from '../../../schemas/generated/types';
 import { follow, hrefInPlaylist } from '../../links';
 import type { WatchData } from './load';
 import { useAutoPlay } from './use-auto-play';
 
+/** No countdown: the next film starts at a press. */
+const WAITS = 0;
 const POSTER_WIDTH = 1280;
 const SMALL_POSTER_WIDTH = 480;
 
@@ -52,7 +54,8 @@ export function Film({ data, plays, live, begins, countdown, resume, onWatching 
   const { playerStyle, audioSubtitleLanguages: languages } = realm.settings;
   const source = useSource(item, plays, live);
   const { autoPlay, announce } = useAutoPlay(item.id);
-  const preferred = languages.find((offered) => offered === language) ?? languages[0];
+  const { audioLanguage, subTitleLanguage, autoAdvance = true } = useViewer().account?.preferences ?? {};
+  const preferred = audioLanguage ?? languages.find((offered) => offered === language) ?? languages[0];
   const nextHref = next && hrefInPlaylist(next, playlist?.id, routeHref);
   const cover = next?.smallCoverUrl ?? next?.coverUrl;
   return (
@@ -73,13 +76,14 @@ export function Film({ data, plays, live, begins, countdown, resume, onWatching 
         viewer.api.keepProgress({ contentId: item.id, position, duration });
       }}
       {...(preferred && { preferredAudio: preferred })}
+      {...(subTitleLanguage && { preferredCaptions: subTitleLanguage })}
       {...(next &&
         nextHref && {
           next: {
             title: next.title,
             href: nextHref,
             ...(cover && { poster: media(cover, SMALL_POSTER_WIDTH) }),
-            ...(countdown !== undefined && { countdown }),
+            ...(autoAdvance ? countdown !== undefined && { countdown } : { countdown: WAITS }),
             onPlay() {
               announce(next.id);
               follow(nextHref);

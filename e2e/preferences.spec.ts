@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { play } from './film';
+import { behindThePage, expectAlike, onlyRealms, signIn } from './members';
+import { type RunningServer, startServer } from './server';
+import { test } from './test';
+
+const FILM = '/video/le-sel-et-la-lampe';
+
+let server: RunningServer;
+let base: string;
+test.beforeAll(async () => {
+  const profileConfiguration = { status: 'ENABLED', maxProfiles: 5, childProfilesAllowed: true };
+  server = await startServer({ NODE_ENV: 'development' }, (realmsDir) => {
+    onlyRealms(realmsDir, { chooser: { profileConfiguration } });
+    // one of the two soundtracks of the film is another language's
+    const playlist = join(realmsDir, 'chooser/media/films/le-sel-et-la-lampe/master.m3u8');
+    const text = readFileSync(playlist, 'utf8');
+    writeFileSync(playlist, text.replace(/^(.*)LANGUAGE="fr"(.*audio-2\.m3u8.*)$/m, '$1LANGUAGE="en"$2'));
+  });
+  base = `${server.origin}/realm/chooser`;
+});
+test.afterAll(() => server?.stop());
+
+/** What the player's settings say that is on. */
+async function chosen(page: Page, setting: 'Captions' | 'Audio') {
+  await page.getByRole('slider', { name: 'Timeline' }).focus();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${setting}`) }).click();
+  return page.getByRole('menuitemradio', { checked: true });
+}
+
+async function choose(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`${base}/preferences`, { waitUntil: 'networkidle' });
+  for (const [name, option] of Object.entries(choices)) await page.getByLabel(name).selectOption(option);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+}
+
+test('RT-39 RS-02 the languages chosen in the preferences are those of the next film, here and on another device', async ({
+  page,
+  browser,
+}) => {
+  const email = 'ada@chooser.example';
+  await behindThePage(server).account('chooser', email);
+  await signIn(page, base, email);
+  await expectAlike(page, base, '/preferences', { heading: 'Preferences', title: /^Preferences/ });
+  const languages = page.getByLabel('Audio language').getByRole('option');
+  await expect(languages).toHaveText(['Default', 'Français', 'English', 'العربية']);
+  await expectAccessible(page);
+
+  await choose(page, { Subtitles: 'English', 'Audio language': 'English' });
+  await play(page, base + FILM);
+  await expect(await chosen(page, 'Captions')).toHaveText('English');
+  // what was chosen in the player before counts no more once the account says something else
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await choose(page, { Subtitles: 'Off', 'Audio language': 'Français' });
+  await play(page, base + FILM);
+  await expect(await chosen(page, 'Captions')).toHaveText('Off');
+  await page.keyboard.press('Escape');
+  await expect(await chosen(page, 'Audio')).toHaveText('Français');
+
+  const other = await browser.newContext();
+  const tablet = await other.newPage();
+  await signIn(tablet, base, email);
+  await tablet.goto(`${base}/account?section=preferences`, { waitUntil: 'networkidle' });
+  await expect(tablet.getByLabel('Subtitles')).toHaveValue('off');
+  await choose(tablet, { Subtitles: 'العربية', 'Audio language': 'English' });
+  await play(tablet, base + FILM);
+  await expect(await chosen(tablet, 'Captions')).toHaveText('العربية');
+  await tablet.keyboard.press('Escape');
+  await expect(await chosen(tablet, 'Audio')).toHaveText('English');
+  await other.close();
+});
+
+test('NV-08 live-now opens over any page, with what is live, the channels and what comes next', async ({ page }) => {
+  await page.goto('/realm/trescampos/home', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    location.hash = 'live-now';
+  });
+  const dialog = page.getByRole('dialog', { name: 'Live now' });
+  await expect(dialog.getByRole('heading', { name: 'On the channels' })).toBeVisible();
+  await expect(dialog.locator('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/home$/);
+  // a card of it leads on, and closes it
+  await page.goto('/realm/trescampos/browse#live-now', { waitUntil: 'networkidle' });
+  await dialog.locator('article').first().getByRole('link').first().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/live-now/);
+});

@@ -1,0 +1,50 @@
+import type { Preferences, PreferencesUpdate } from '../../schemas/generated/types';
+import { validatePreferencesUpdate } from '../../schemas/generated/validators.js';
+import { fieldInvalid } from '../accounts/field-invalid';
+import { preferenceStore } from '../store/preferences';
+import { type AccountParts, adultsAccountOf } from './account-parts';
+import { readBody, type ViewerCall } from './calls';
+import { ENDPOINTS } from './endpoints';
+import { refuseGone } from './gone';
+import { ownerOf } from './owner-of';
+
+/** Subtitles that are switched off, whatever the film has. */
+const OFF = 'off';
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** RS-02: a realm offers the languages of its films. @throws ServerError FIELD_INVALID */
+function refuseWrong(
+  { audioLanguage, subTitleLanguage, pluginAccessTokens }: PreferencesUpdate,
+  { served }: Pick<ViewerCall, 'served'>,
+): void {
+  const { audioSubtitleLanguages: offered } = served.realm.settings;
+  const isOffered = (language: string) => offered.includes(language);
+  if (audioLanguage && !isOffered(audioLanguage)) throw fieldInvalid('audioLanguage');
+  if (subTitleLanguage && subTitleLanguage !== OFF && !isOffered(subTitleLanguage))
+    throw fieldInvalid('subTitleLanguage');
+  if (pluginAccessTokens && !isJson(pluginAccessTokens)) throw fieldInvalid('pluginAccessTokens');
+}
+
+/** What a viewer prefers, by name (AP-30, CT-16, EN-20). */
+export function registerPreferencesApi(parts: AccountParts): void {
+  const { calls, database } = parts;
+  const storeOf = async (call: ViewerCall) => preferenceStore(database, call.realm, await ownerOf(database, call));
+
+  calls.viewer(ENDPOINTS.preferences, async (call): Promise<Preferences> => (await storeOf(call)).read());
+
+  calls.viewer(ENDPOINTS.changePreferences, async (call): Promise<Preferences> => {
+    const update = readBody(call.request, validatePreferencesUpdate);
+    await adultsAccountOf(parts, call);
+    refuseWrong(update, call);
+    const store = await storeOf(call);
+    return store.change(update).catch(refuseGone);
+  });
+}
