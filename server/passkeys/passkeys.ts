@@ -174,7 +174,7 @@ export function createPasskeys({ database, keys, addresses, clock }: PasskeysOpt
         },
         clock(),
       );
-      if (!added) throw new ServerError('CONFLICT', { problem: 'The realm has this passkey already.' });
+      if (!added) throw new ServerError('CONFLICT', { problem: 'This passkey is already registered in the realm.' });
       return added;
     },
 

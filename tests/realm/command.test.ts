@@ -97,7 +97,7 @@ describe('realm check', () => {
     expect(await realm(cwd, 'check', 'realms/aster')).toEqual({
       code: 1,
       said: [
-        'realms/aster/theme.json:2:11  error  unknown-value  "drak" is none of "dark", "light" or "auto"; did you mean "dark"?',
+        'realms/aster/theme.json:2:11  error  unknown-value  "drak" is not one of "dark", "light" or "auto"; did you mean "dark"?',
         '1 realm checked: 1 error, 0 warnings',
       ],
       complained: [],
@@ -161,7 +161,7 @@ describe('realm check', () => {
     });
     expect((await realm(cwd, 'check', 'aster')).code).toBe(0);
     expect((await realm(cwd, 'check', 'zebra')).said[0]).toContain(
-      'the domain aster.example is held by the realm "aster"; "zebra" cannot have it too',
+      'the domain aster.example already belongs to the realm "aster", so "zebra" cannot use it',
     );
   });
 
