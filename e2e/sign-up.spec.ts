@@ -124,7 +124,7 @@ test('RT-14 SU-13 the form asks what the data say, in their order, each with its
     page.locator('form label').evaluateAll((labels) => labels.map((label) => label.childNodes[0]!.textContent));
   const first = ['Email address', 'Password', 'Given name', 'Visits a year', 'Born on', 'Telephone', 'Where you live'];
   const last = ['Letters to', 'Second line', 'Word at the door', 'By the aisle'];
-  const consents = ['I accept the terms of use and the privacy policy.', 'Send me the programme of the month.'];
+  const consents = ['I accept the terms of use and the privacy policy.', 'Email me the monthly programme.'];
   expect(await names()).toEqual([...first, 'Seat', ...last, ...consents]);
   const field = (name: string) => page.getByLabel(name);
   await expect(field('Born on')).toHaveAttribute('type', 'date');
