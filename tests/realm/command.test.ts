@@ -203,8 +203,8 @@ test('arguments that cannot be used are answered with what can', async () => {
     [['new', '../evil'], 'is not a valid realm name'],
     [['new', 'aster'], 'realms/aster already has a realm'],
     [['new', 'b1', '--colour', 'teal'], '"teal" is not a colour'],
-    [['new', 'b1', '--languages', 'en,xx'], '"xx" is not a language: write its two letters'],
-    [['new', 'b1', 'b2'], 'One realm at a time'],
+    [['new', 'b1', '--languages', 'en,xx'], '"xx" is not a language: use its two-letter code'],
+    [['new', 'b1', 'b2'], 'Name one realm at a time'],
   ];
   for (const [args, answer] of answers) {
     const { code, complained } = await realm(cwd, ...args);
