@@ -281,8 +281,8 @@ test('RT-34 AU-07 RL-10 an admin acts for a customer: by a link that is good onc
   await acting.goto(link);
   await acting.waitForURL(`${base}/home`);
   await expectMember(acting);
-  const bar = acting.getByRole('complementary', { name: 'Acting for somebody' });
-  await expect(bar).toContainText('You are acting for bo@example.com.');
+  const bar = acting.getByRole('complementary', { name: 'Impersonation' });
+  await expect(bar).toContainText('You’re signed in as bo@example.com.');
   await expectAccessible(acting);
   await acting.goto(base + FILM);
   await expect(bar).toBeVisible();
@@ -292,14 +292,14 @@ test('RT-34 AU-07 RL-10 an admin acts for a customer: by a link that is good onc
     token: (await kept(acting, 'lanterne', 'authToken'))!,
   });
   expect(refused.status).toBe(403);
-  await bar.getByRole('button', { name: 'Stop' }).click();
+  await bar.getByRole('button', { name: 'Stop impersonating' }).click();
   await expectGuest(acting);
   await expect(bar).toHaveCount(0);
   await acting.goto(link);
-  await expect(acting.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(acting.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await expectAlike(acting, base, '/impersonate', {
-    heading: 'This link does not work any more',
-    title: 'Acting for somebody · La Lanterne',
+    heading: 'This link is no longer valid',
+    title: 'Impersonation · La Lanterne',
   });
   await acting.context().close();
 });
@@ -327,7 +327,7 @@ test('RS-18 who comes through a VPN sees the message with a way out, and the API
   const answer = await page.goto(`${base}/home`);
   expect(answer!.status()).toBe(403);
   await expect(page).toHaveURL(`${base}/vpn`);
-  await expect(page.getByText('This service cannot be watched through a VPN or a proxy.')).toBeVisible();
+  await expect(page.getByText('This service isn’t available over a VPN or proxy.')).toBeVisible();
   await expectAccessible(page);
   const refused = await context.request.get(`${server.origin}/api/v2/section/home`, { headers: { realm: 'splashed' } });
   expect(refused.headers()['x-vpn-blocked']).toBe('true');
@@ -414,10 +414,10 @@ test('AU-03 a session that was ended from elsewhere is told as sessionExpired, a
   expect((await behind.call('lanterne', '/api/v2/logout/everywhere', { token })).status).toBe(204);
   await page.goto(`${base}/browse`);
   await expectGuest(page);
-  await expect(page.getByText('You were signed out for your safety. Sign in again.')).toBeVisible();
+  await expect(page.getByText('Your session has expired. Sign in again.')).toBeVisible();
   // told once
   await page.reload({ waitUntil: 'networkidle' });
-  await expect(page.getByText('You were signed out for your safety.')).toHaveCount(0);
+  await expect(page.getByText('Your session has expired.')).toHaveCount(0);
   await elsewhere.context().close();
 });
 
@@ -545,7 +545,7 @@ test.describe('RE-14 the storage', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Salt and the Lamp');
       await page.goto(`${base}/login`);
       await fillSignIn(page, 'ada@example.com', 'wrong-lamp');
-      await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+      await expect(page.getByRole('alert')).toContainText('Incorrect email address or password.');
       expect(errors).toEqual([]);
     });
 });

@@ -46,7 +46,7 @@ const boxOf = async (place: Locator) => (await place.boundingBox())!;
 
 /** Each entry is wholly in sight in the drawer, one below the other. */
 async function expectDrawer(page: Page, told: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer).toBeVisible();
   await drawer.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
@@ -93,7 +93,7 @@ for (const layout of LAYOUTS)
       const told = `${layout} at ${width} px`;
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), told).toBeLessThanOrEqual(width);
-      const isDrawer = await page.getByRole('button', { name: 'Open the menu' }).isVisible();
+      const isDrawer = await page.getByRole('button', { name: 'Open menu' }).isVisible();
       expect(isDrawer, told).toBe(width < 1025 || layout === 'hamburger');
       if (isDrawer) await expectDrawer(page, told);
       else if (layout !== 'sidebar') await expectRow(page, told);

@@ -29,7 +29,7 @@ test.describe('with an API that misbehaves', () => {
     proxy.meddle = (path) => (ofMenu(path) ? { status: 500, body: '{}' } : undefined);
     await page.goto(`${origin}/realm/rampart/section/events`, { waitUntil: 'networkidle' });
     const bar = page.locator('header');
-    await expect(bar.getByText('The menu could not be loaded.').filter({ visible: true })).toBeVisible();
+    await expect(bar.getByText('The menu couldn’t be loaded.').filter({ visible: true })).toBeVisible();
     proxy.meddle = (path) => (ofMenu(path) ? { status: 500, body: '{}', delayMs: 60_000 } : undefined);
     await bar.getByRole('button', { name: 'Try again' }).filter({ visible: true }).click();
     await expect(bar.getByRole('status').filter({ visible: true })).toHaveText('Loading');
@@ -58,7 +58,7 @@ test.describe('with an API that misbehaves', () => {
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['cache-control']).toBe('no-store');
     const failed = page.locator('[data-section=content]').getByRole('alert');
-    await expect(failed).toContainText('could not be loaded');
+    await expect(failed).toContainText('couldn’t be loaded');
     await expect(page.locator('html')).not.toContainText(/\bat .*\.(?:tsx?|js):\d+/);
     proxy.meddle = () => undefined;
     await failed.getByRole('button', { name: 'Try again' }).click();
@@ -74,7 +74,7 @@ test.describe('with an API that misbehaves', () => {
         : undefined;
     const answer = await page.goto(`${origin}/realm/rampart/browse`, { waitUntil: 'networkidle' });
     expect(answer?.status()).toBe(200);
-    await expect(page.locator('[data-section=content]').getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.locator('[data-section=content]').getByRole('alert')).toContainText('couldn’t be loaded');
     await expect(page.getByRole('link', { name: 'Events' }).filter({ visible: true }).first()).toBeVisible();
   });
 

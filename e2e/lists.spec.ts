@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-const keepButton = (page: Page, list = 'Watchlist') =>
+const keepButton = (page: Page, list = 'My list') =>
   page.getByRole('button', { name: `${list}: ${TITLE}`, exact: true });
 const film = (page: Page) => page.getByRole('article').getByRole('link', { name: TITLE });
 const isPressed = (page: Page, pressed: boolean, list?: string) =>
@@ -40,7 +40,7 @@ test('RT-46 RS-24 a film is put on the watchlist, found there, taken out and put
   await behind.account('listed', 'ada@example.com');
   await signIn(page, base('listed'), 'ada@example.com');
   await page.goto(`${base('listed')}/watchlists`);
-  await expect(page.getByText('they wait for you here')).toBeVisible();
+  await expect(page.getByText('they’ll appear here')).toBeVisible();
   await expectAccessible(page);
 
   const other = await context.newPage();
@@ -52,21 +52,21 @@ test('RT-46 RS-24 a film is put on the watchlist, found there, taken out and put
 
   await page.getByRole('button', { name: `Remove ${TITLE}` }).click();
   await isPressed(other, false);
-  const undo = page.getByRole('button', { name: `Undo: put ${TITLE} back` });
+  const undo = page.getByRole('button', { name: `Undo removing ${TITLE}` });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
   await isPressed(other, true);
 
   await page.getByRole('button', { name: 'New list' }).click();
-  await page.getByLabel('Name of the list').fill('Rainy days');
-  await page.getByLabel('Name of the list').press('Enter');
+  await page.getByLabel('List name').fill('Rainy days');
+  await page.getByLabel('List name').press('Enter');
   await expect(page.getByRole('link', { name: /Rainy days/ })).toHaveAttribute('aria-current', 'page');
-  await other.getByRole('button', { name: `Lists for ${TITLE}` }).click();
+  await other.getByRole('button', { name: `Choose lists for ${TITLE}` }).click();
   await other.getByRole('checkbox', { name: 'Rainy days' }).check();
   await expect(film(page)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete the list' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the list' }).click();
+  await page.getByRole('button', { name: 'Delete list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete list' }).click();
   await expect(page.getByRole('link', { name: /My list/, exact: false }).first()).toBeVisible();
   await expect(page).toHaveURL(`${base('listed')}/watchlists`);
   await page.goto(`${base('listed')}/favourites`);
@@ -82,7 +82,7 @@ test('what one profile keeps, another does not see', async ({ page }) => {
   expect((await behind.call('listed', item, { method: 'PUT', token })).status).toBe(204);
   await behind.call('listed', '/api/v2/profiles', { token, body: { name: 'Cy', type: 'a' } });
   await page.goto(`${base('listed')}/login`);
-  await page.getByLabel('E-mail address').fill('bo@example.com');
+  await page.getByLabel('Email address').fill('bo@example.com');
   await page.getByLabel('Password', { exact: true }).fill('salt-and-lamp-88');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Cy' }).click();
@@ -111,20 +111,20 @@ test('RT-45 RS-24 where there are no watchlists, a film is a favourite; what can
   await isPressed(page, true, 'Favourite');
   await context.setOffline(true);
   await press(page, 'Favourite');
-  await expect(page.getByText('No connection. Check yours and try again.')).toBeVisible();
+  await expect(page.getByText('Can’t connect. Check your connection and try again.')).toBeVisible();
   await isPressed(page, true, 'Favourite');
 });
 
 test('RL-05 a guest is invited to sign in, and comes back', async ({ page }) => {
   await behind.account('listed', 'gus@example.com');
   await page.goto(`${base('listed')}/watchlists`);
-  await expect(page.getByText('Sign in to keep what you like')).toBeVisible();
+  await expect(page.getByText('Sign in to save titles')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New list' })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`${base('listed')}${FILM}`);
   await expect(keepButton(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Watchlist' }).click();
-  await page.getByLabel('E-mail address').fill('gus@example.com');
+  await page.getByRole('link', { name: 'My list', exact: true }).click();
+  await page.getByLabel('Email address').fill('gus@example.com');
   await page.getByLabel('Password', { exact: true }).fill('salt-and-lamp-88');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${base('listed')}${FILM}`);
@@ -146,9 +146,9 @@ test('RT-42 the history lists what was played, and forgets it', async ({ page })
   await expectAccessible(page);
   await page.getByRole('button', { name: `Remove ${TITLE}` }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Clear the history' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear the history' }).click();
-  await expect(page.getByText('What you watch is listed here')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
+  await expect(page.getByText('Titles you watch will appear here')).toBeVisible();
 });
 
 test('RL-08 what search finds can be kept by a member; a guest finds neither that nor account, preferences and logout', async ({

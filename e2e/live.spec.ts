@@ -109,13 +109,13 @@ test.describe('CT-13 live edge and DVR', () => {
     await showControls(page);
     const box = (await timeline(page).boundingBox())!;
     await page.mouse.click(box.x + box.width * 0.25, box.y + box.height / 2);
-    await expect(button(page, 'Go live')).toBeVisible();
+    await expect(button(page, 'Jump to live')).toBeVisible();
     await runs(page);
     const { start, end, now, text } = await place(page);
     expect(Math.abs(now - (start + (end - start) * 0.25))).toBeLessThanOrEqual(2 * SEGMENT);
     expect(text).toMatch(/^7 minutes \d+ seconds? behind live, \d/);
     await expect(player(page).getByText(/^−7:\d\d$/)).toBeVisible();
-    await button(page, 'Go live').click();
+    await button(page, 'Jump to live').click();
     await expect(liveSign(page)).toBeVisible();
     await runs(page);
     expect((await place(page)).behind).toBeLessThanOrEqual(4);
@@ -208,7 +208,7 @@ test.describe('CT-13 live edge and DVR', () => {
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(list).toBeVisible();
-    await expect(list.getByText('As far back as possible / to live')).toBeVisible();
+    await expect(list.getByText('Go to earliest point / live')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
@@ -217,7 +217,7 @@ test.describe('CT-13 live edge and DVR', () => {
 
   test('an event that is over leads to its replay; one that was called off or moved says so', async ({ page }) => {
     await page.goto(at('closing'));
-    await expect(page.locator('main').getByRole('link', { name: 'Watch the replay' }).first()).toHaveAttribute(
+    await expect(page.locator('main').getByRole('link', { name: 'Watch replay' }).first()).toHaveAttribute(
       'href',
       '/realm/rampart/video/presser-40-full',
     );
@@ -321,7 +321,7 @@ test.describe('what is late, missing or broken', () => {
     await page.route(/\.m4s$|\.live/, (route) => route.abort());
     await page.keyboard.press('2');
     const alert = player(page).getByRole('alert');
-    await expect(alert).toContainText('The connection was lost', { timeout: 60_000 });
+    await expect(alert).toContainText('Connection lost', { timeout: 60_000 });
     await page.unroute(/\.m4s$|\.live/);
     await alert.getByRole('button', { name: /^Try again/ }).click();
     await runs(page);
@@ -369,7 +369,7 @@ test('an event begins by itself when its moment comes, without sound', async ({ 
   await expect(page.locator('video')).toBeAttached({ timeout: 20_000 });
   await runs(page);
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-  await button(page, 'Turn sound on').click();
+  await button(page, 'Turn on sound').click();
   await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 });
 
@@ -385,9 +385,9 @@ test.describe('CT-13 cast', () => {
     await watch(page, at('bout'));
     await showControls(page);
     expect(asked).toEqual([]);
-    await button(page, 'Watch on another screen').click();
+    await button(page, 'Cast to a device').click();
     await expect.poll(() => asked).toEqual([expect.stringContaining('/cv/js/sender/v1/cast_sender.js')]);
-    await expect(page.getByText('No other screen could be reached').first()).toBeVisible();
+    await expect(page.getByText('Couldn’t connect to a device').first()).toBeVisible();
     await runs(page);
   });
 
@@ -422,12 +422,12 @@ test.describe('CT-13 cast', () => {
     );
     await watch(page, at('bout'));
     await showControls(page);
-    await button(page, 'Watch on another screen').click();
+    await button(page, 'Cast to a device').click();
     await expect
       .poll(() => page.evaluate(() => (window as { asked?: string[] }).asked))
       .toEqual(['options', 'session']);
     await runs(page);
-    await expect(page.getByText('No other screen could be reached')).toHaveCount(0);
+    await expect(page.getByText('Couldn’t connect to a device')).toHaveCount(0);
   });
 
   test('only pages that play may load it; one reached from elsewhere is loaded anew, plays on and says so', async ({
@@ -455,9 +455,9 @@ test.describe('CT-13 cast', () => {
     await runs(page);
     await showControls(page);
     const anew = page.waitForEvent('load');
-    await button(page, 'Watch on another screen').click();
+    await button(page, 'Cast to a device').click();
     await anew;
-    await expect(page.getByText('Press once more to choose a screen').first()).toBeAttached({ timeout: 20_000 });
+    await expect(page.getByText('Select Cast again to choose a device').first()).toBeAttached({ timeout: 20_000 });
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
     await runs(page);
   });

@@ -126,7 +126,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Fills in e-mail address and password of the sign-up form, and leaves the rest to the test. */
 export async function fillAccount(page: Page, email: string, secret = SECRET): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
 }
 

@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await page.waitForLoadState('networkidle');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     const open = async () => {
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(drawer).toBeVisible();
     };
     await open();
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   test('the drawer leads on by keyboard alone, and closes behind the viewer', async ({ page }) => {
     await page.goto('/realm/rampart/home');
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'Open the menu' }).focus();
+    await page.getByRole('button', { name: 'Open menu' }).focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByRole('link', { name: 'Events' }).focus();
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
 
 test('NV-09 the bar becomes a drawer below 1025 px', async ({ page }) => {
   await page.goto('/realm/rampart/home');
-  const button = page.getByRole('button', { name: 'Open the menu' });
+  const button = page.getByRole('button', { name: 'Open menu' });
   await page.setViewportSize({ width: 1025, height: 800 });
   await expect(button).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

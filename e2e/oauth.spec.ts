@@ -61,13 +61,13 @@ test('RT-56 AU-11 another app signs a viewer in: page, sign-in, code, token; the
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to continue');
   await expect(page).toHaveTitle('Sign in to continue · La Lanterne');
-  await expect(page.getByText('Companion asks to use your account.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'See your name and email address' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'See and change your lists' })).toBeVisible();
+  await expect(page.getByText('Companion wants to use your account.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'View your name and email address' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'View and change your lists' })).toBeVisible();
   await expect(page).not.toHaveURL(/state=/);
   await expectAccessible(page);
   await fillSignIn(page, 'ada@example.com', 'wrong-lamp');
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await expect(page.getByRole('alert')).toContainText('Incorrect email address or password.');
   await fillSignIn(page, 'ada@example.com');
   await page.waitForURL(`${REDIRECT}?**`);
   await expect(page.getByRole('heading', { name: 'The app' })).toBeVisible();
@@ -92,8 +92,8 @@ test('VL-03 an empty address or password is told before anything is asked', asyn
   page.on('request', (request) => request.url().includes('/oauth2-auth/code') && calls.push(request.url()));
   await page.goto((await asked()).address);
   await page.getByRole('button', { name: 'Sign in and allow' }).click();
-  await expect(page.getByRole('alert')).toContainText('Fill in your e-mail address and your password.');
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('Enter your email address and password.');
+  await expect(page.getByLabel('Email address')).toBeFocused();
   expect(calls).toEqual([]);
 });
 
@@ -101,17 +101,17 @@ test('AU-11 an address that is not registered is led to by nobody', async ({ pag
   await standIn(page);
   for (const redirect_uri of ['https://evil.example/callback', `${REDIRECT}/more`, `${REDIRECT}?more=1`]) {
     await page.goto((await asked({ redirect_uri })).address);
-    await expect(page.getByText('The app that sent you here did not say'), redirect_uri).toBeVisible();
+    await expect(page.getByText('The app that sent you here made an invalid'), redirect_uri).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe('/realm/lanterne/authorize');
   }
 });
 
 test('RT-22 RT-56 without an app that asks, the page says so', async ({ page }) => {
-  const shown = { heading: 'You are not signed in', title: 'Sign in to continue · La Lanterne' };
+  const shown = { heading: 'We couldn’t sign you in', title: 'Sign in to continue · La Lanterne' };
   await expectAlike(page, base, '/oauth-app', shown);
   await expectAlike(page, base, '/authorize', shown);
-  await expect(page.getByText('The app that sent you here did not say all that is needed.')).toBeVisible();
+  await expect(page.getByText('The app that sent you here made an invalid request.')).toBeVisible();
   const { address } = await asked();
   await page.goto(`${base}/oauth-app${new URL(address).search}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to continue');

@@ -53,10 +53,10 @@ async function plugInAuthenticator(page: Page): Promise<void> {
 async function addPasskey(page: Page, email: string, name: string): Promise<void> {
   await page.goto(`${base}/account?section=accountsecurity`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of the passkey').fill(name);
+  await page.getByLabel('Passkey name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(secrets.get(email)!);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey was added.')).toBeVisible();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -83,7 +83,7 @@ test('an administrator requires a passkey, signs in with password and passkey, a
   const secret = secrets.get(ADMIN)!;
   await signIn(page, base, ADMIN, secret);
   await page.goto(`${base}/account?section=accountsecurity`);
-  await expect(page.getByText('You are an administrator. We recommend')).toBeVisible();
+  await expect(page.getByText('You’re an administrator. We recommend')).toBeVisible();
   await addPasskey(page, ADMIN, 'Key ring');
   await press(page, 'Turn on');
   await press(page, 'Turn on');
@@ -91,7 +91,7 @@ test('an administrator requires a passkey, signs in with password and passkey, a
   const codes = await page.locator('code').allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
-  await press(page, 'I have saved them');
+  await press(page, 'I’ve saved them');
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
   await signOut(page);
 
@@ -111,7 +111,7 @@ test('an administrator requires a passkey, signs in with password and passkey, a
   await press(page, 'Use a recovery code instead');
   await page.getByLabel('Recovery code').fill('7KQ2-M9XA-3FTB-8RWD');
   await press(page, 'Sign in');
-  await expect(page.getByText('This recovery code is not right')).toBeVisible();
+  await expect(page.getByText('This recovery code is incorrect')).toBeVisible();
   await page.getByLabel('Recovery code').fill(codes[0]!);
   await press(page, 'Sign in');
   await page.waitForURL(`${base}/home`);

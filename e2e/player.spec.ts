@@ -66,9 +66,9 @@ test.describe('CT-13 the player', () => {
     await play(page);
     await timeline(page).focus();
     const isOut = () => page.evaluate(() => document.pictureInPictureElement !== null);
-    await player(page).getByRole('button', { name: 'Picture in picture', exact: true }).click();
+    await player(page).getByRole('button', { name: 'Picture-in-picture', exact: true }).click();
     await expect.poll(isOut).toBe(true);
-    await player(page).getByRole('button', { name: 'Leave picture in picture' }).click();
+    await player(page).getByRole('button', { name: 'Exit picture-in-picture' }).click();
     await expect.poll(isOut).toBe(false);
   });
 
@@ -114,8 +114,8 @@ test.describe('CT-13 the player', () => {
     await expect(next).toBeVisible({ timeout: 20_000 });
     await expect(player(page).getByRole('link', { name: /^Play in \d/ })).toBeVisible();
     await player(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(player(page).getByRole('link', { name: 'Play', exact: true })).toBeVisible();
-    await player(page).getByRole('link', { name: 'Play', exact: true }).click();
+    await expect(player(page).getByRole('link', { name: 'Play now', exact: true })).toBeVisible();
+    await player(page).getByRole('link', { name: 'Play now', exact: true }).click();
     await expect(page).not.toHaveURL(address);
     await expect(page).toHaveURL(/\?playlist=cb-koskela/);
     await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(0.5);

@@ -334,6 +334,6 @@ test('NV-01 each of the six layouts draws its bar in its own way', async ({ page
   await expect(folder.bar.getByRole('link', { name: 'Gamma' })).toBeVisible();
   const burger = await draw('hamburger');
   await expect(burger.bar).toBeHidden();
-  await burger.frame.getByRole('button', { name: 'Open the menu' }).click();
+  await burger.frame.getByRole('button', { name: 'Open menu' }).click();
   await expect(burger.frame.getByRole('dialog').getByRole('link', { name: 'Alpha' })).toBeVisible();
 });

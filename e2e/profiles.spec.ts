@@ -48,7 +48,7 @@ const baseOf = (realm: string) => `${server.origin}/realm/${realm}`;
 
 async function signIn(page: Page, email: string, realm = 'lanterne'): Promise<void> {
   await page.goto(`${baseOf(realm)}/login`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secrets.get(email)!);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/home/);
@@ -74,15 +74,15 @@ test('AU-13 RT-40 RL-09 profiles are added, changed and taken away; a child’s 
   await signIn(page, 'ada@example.com');
   await page.goto(`${base}/profiles`);
   for (const name of ['Bo', 'Gone']) {
-    await page.getByRole('button', { name: 'Add a profile' }).click();
+    await page.getByRole('button', { name: 'Add profile' }).click();
     await page.getByLabel('Name').fill(name);
-    await page.getByLabel('This is a child’s profile').check();
+    await page.getByLabel('Child profile').check();
     if (name === 'Bo') await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('button', { name: `Change ${name}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Change Bo' }).click();
-  await page.getByLabel('Size of words').selectOption('Large');
+  await page.getByRole('button', { name: 'Edit Bo' }).click();
+  await page.getByLabel('Text size').selectOption('Large');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Remove Gone' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -91,8 +91,8 @@ test('AU-13 RT-40 RL-09 profiles are added, changed and taken away; a child’s 
 
   await page.goto(`${base}/account?section=preferences`);
   await page.getByLabel('New PIN').fill(PIN);
-  await page.getByRole('button', { name: 'Set the PIN' }).click();
-  await expect(page.getByText('The new PIN is set')).toBeVisible();
+  await page.getByRole('button', { name: 'Set PIN' }).click();
+  await expect(page.getByText('Your new PIN is set')).toBeVisible();
 
   await page.goto(`${base}/home`);
   await pick(page, /Bo/);
@@ -105,12 +105,12 @@ test('AU-13 RT-40 RL-09 profiles are added, changed and taken away; a child’s 
   await page.goto(`${base}/account`);
   await expect(page).toHaveURL(`${base}/home`);
   await page.goto(base + FILM);
-  await expect(page.getByText('Not for this profile')).toBeVisible();
+  await expect(page.getByText('Not available on this profile')).toBeVisible();
 
   await pick(page, /Ada/i);
   await page.getByRole('textbox', { name: 'PIN' }).fill('9999');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not the account’s PIN.');
+  await expect(page.getByRole('alert')).toContainText('Incorrect PIN.');
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'PIN' }).fill(PIN);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -122,7 +122,7 @@ test('AU-13 RT-40 RL-09 profiles are added, changed and taken away; a child’s 
   await page.waitForURL(`${base}/home`);
   await signIn(page, 'ada@example.com');
   await expect(page).toHaveURL(`${base}/home#profiles-from-login`);
-  const choice = page.getByRole('dialog', { name: 'Who is watching?' });
+  const choice = page.getByRole('dialog', { name: 'Who’s watching?' });
   await expect(choice.getByRole('button', { name: /Bo/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -140,14 +140,14 @@ test('AU-14 RT-36 a pin is set, held-back films ask for it and play, it is chang
   await signIn(page, 'cy@example.com');
   await page.goto(`${base}/account?section=preferences`);
   await page.getByLabel('New PIN').fill(PIN);
-  await page.getByRole('button', { name: 'Set the PIN' }).click();
-  await expect(page.getByText('Restricted', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Set PIN' }).click();
+  await expect(page.getByText('Restrictions are on')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(base + FILM);
   await page.getByRole('textbox', { name: 'PIN' }).fill('9999');
   await page.getByRole('button', { name: 'Watch now' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not the account’s PIN.');
+  await expect(page.getByRole('alert')).toContainText('Incorrect PIN.');
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'PIN' }).fill(PIN);
   await page.getByRole('button', { name: 'Watch now' }).click();
@@ -158,14 +158,14 @@ test('AU-14 RT-36 a pin is set, held-back films ask for it and play, it is chang
   await expect(play).toBeVisible();
 
   await page.goto(`${base}/account?section=preferences`);
-  await page.getByRole('button', { name: 'Change the PIN' }).click();
-  await page.getByLabel('PIN in use').fill(PIN);
+  await page.getByRole('button', { name: 'Change PIN' }).click();
+  await page.getByLabel('Current PIN').fill(PIN);
   await page.getByLabel('New PIN').fill('1234');
-  await page.getByRole('button', { name: 'Set the PIN' }).click();
-  await expect(page.getByText('The new PIN is set')).toBeVisible();
+  await page.getByRole('button', { name: 'Set PIN' }).click();
+  await expect(page.getByText('Your new PIN is set')).toBeVisible();
   await page.goto(base + FILM);
-  await page.getByRole('button', { name: 'Forgot the PIN?' }).click();
-  await expect(page.getByText('We sent you an e-mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Forgot your PIN?' }).click();
+  await expect(page.getByText('We sent you an email')).toBeVisible();
 
   const box = await page.context().newPage();
   let link: string | undefined;
@@ -186,27 +186,27 @@ test('AU-14 RT-36 a pin is set, held-back films ask for it and play, it is chang
   await expect(page).toHaveURL(`${base}/confirm-pin-reset`);
   await page.getByLabel('New PIN').fill('5678');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Set the PIN' }).click();
-  await expect(page.getByRole('heading', { name: 'The new PIN is set' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set PIN' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Parental control' }).click();
-  await page.getByRole('button', { name: 'Lift the restriction' }).click();
+  await page.getByRole('link', { name: 'Parental controls' }).click();
+  await page.getByRole('button', { name: 'Turn off restrictions' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('PIN').fill('5678');
-  await dialog.getByRole('button', { name: 'Lift the restriction' }).click();
-  await expect(page.getByText('Not restricted')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn off restrictions' }).click();
+  await expect(page.getByText('Restrictions are off')).toBeVisible();
   await page.goto(base + FILM);
   await expect(play).toBeVisible();
   await page.goto(`${base}/account?section=preferences`);
-  await page.getByRole('button', { name: 'Remove the PIN' }).click();
+  await page.getByRole('button', { name: 'Remove PIN' }).click();
   await dialog.getByLabel('PIN').fill('5678');
-  await dialog.getByRole('button', { name: 'Remove the PIN' }).click();
+  await dialog.getByRole('button', { name: 'Remove PIN' }).click();
   await expect(page.getByLabel('New PIN')).toBeVisible();
 });
 
 test('details that are missing are asked for over the page, and no longer once they are there', async ({ page }) => {
   await signIn(page, 'di@example.com', 'rampart');
-  const dialog = page.getByRole('dialog', { name: 'Something is missing' });
+  const dialog = page.getByRole('dialog', { name: 'Complete your account' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expectAccessible(page);

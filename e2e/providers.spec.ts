@@ -82,8 +82,8 @@ test('RT-24 a provider opens an account the first time and finds it the next, wh
   });
   expect(await again.json()).toMatchObject({ code: 'OIDC_SIGNIN' });
   await other.goto(back);
-  await expect(other.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
-  await expect(other.getByText('The provider could not sign you in.')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'We couldn’t sign you in' })).toBeVisible();
+  await expect(other.getByText('The provider couldn’t sign you in.')).toBeVisible();
   await expect(other).toHaveURL(`${base}/login-redirect`);
   await other.context().close();
 });
@@ -93,12 +93,12 @@ test('ER-11 an address that has an account already is not taken over, and told s
   is('bo');
   await page.goto(`${baseOf('lanterne')}/login`);
   await goOn(page);
-  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We couldn’t sign you in' })).toBeFocused();
   await expect(
-    page.getByText('There is an account with this e-mail address already. Sign in the way you did'),
+    page.getByText('An account with this email address already exists. Sign in the way you did'),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(`${baseOf('lanterne')}/login`);
 });
 
@@ -110,7 +110,7 @@ test('a provider that says no is told as oidcSigninError, and one that brings no
   provider.refuses = true;
   await page.goto(`${base}/login`);
   await goOn(page);
-  await expect(page.getByText('The provider could not sign you in. Try again, or take another way.')).toBeVisible();
+  await expect(page.getByText('The provider couldn’t sign you in. Try again, or sign in another way.')).toBeVisible();
   await expect(page).toHaveURL(`${base}/login-redirect`);
 
   await page.route(`${provider.issuer}/auth?**`, (route) => {
@@ -120,12 +120,12 @@ test('a provider that says no is told as oidcSigninError, and one that brings no
   });
   await page.goto(`${base}/login`);
   await goOn(page);
-  await expect(page.getByText('The provider sent you back without a code.')).toBeVisible();
+  await expect(page.getByText('The provider didn’t complete the sign-in.')).toBeVisible();
 });
 
 test('RT-24 the way back opens by its address, and brings nobody in who did not leave from here', async ({ page }) => {
   await expectAlike(page, baseOf('lanterne'), '/login-redirect', {
-    heading: 'You are not signed in',
+    heading: 'We couldn’t sign you in',
     title: 'Sign in · La Lanterne',
   });
 });

@@ -48,19 +48,19 @@ test.describe('the schedule', () => {
     if (midnight >= 0) await expect(entries.nth(midnight).locator('time')).toHaveText('12:00 AM');
     await expect(page.getByText('Japan Standard Time')).toBeVisible();
 
-    await page.locator('summary', { hasText: 'Show:' }).click();
+    await page.locator('summary', { hasText: 'Filter:' }).click();
     await page.locator('[data-block=schedule] details').getByRole('link', { name: 'Talk', exact: true }).click();
     await expect(page).toHaveURL(/filter=kind%3ATalk/);
     await expect(entries).toHaveCount(items.filter(({ genres }) => genres?.includes('Talk')).length);
     await page.reload();
-    await expect(page.locator('summary', { hasText: 'Show: Talk' })).toBeVisible();
+    await expect(page.locator('summary', { hasText: 'Filter: Talk' })).toBeVisible();
     await page.goto('/realm/rampart/schedule?day=2001-01-01');
     await expect(page.locator('[aria-current=date]')).toContainText('Today');
   });
 
   test('CT-17 the filter’s dropdown is at most 300 px high, and Escape closes it', async ({ page }) => {
     await page.goto('/realm/rampart/schedule', { waitUntil: 'networkidle' });
-    const summary = page.locator('summary', { hasText: 'Show:' });
+    const summary = page.locator('summary', { hasText: 'Filter:' });
     await summary.click();
     const options = summary.locator('xpath=following-sibling::div');
     await expect(options).toBeVisible();
@@ -118,18 +118,18 @@ test.describe('a hero’s film', () => {
     await showFirst();
     await expect(film).toHaveAttribute('data-plays', 'true');
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-    await page.getByRole('button', { name: 'Pause the background film' }).click();
+    await page.getByRole('button', { name: 'Pause background video' }).click();
     await expect(film).toHaveCount(0);
     await page.reload({ waitUntil: 'networkidle' });
     await showFirst();
-    await expect(page.getByRole('button', { name: 'Play the background film' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
     await expect(film).toHaveCount(0);
   });
 
   test('does not move by itself under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/realm/rampart/home', { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Play the background film' }).click();
+    await page.getByRole('button', { name: 'Play background video' }).click();
     await expect(page.locator('[data-block=hero] video')).toHaveCount(1);
   });
 });
@@ -148,7 +148,7 @@ test('RT-13 RD-04 CT-04 /live leads members to the live events, counted, with th
   const { eventCount, upcoming } = (await answer.json()) as LiveAnswer;
   const now = page.locator('[data-block=live-now]');
   await expect(now).toContainText(
-    eventCount === 0 ? 'No event is live' : `${eventCount} event${eventCount > 1 ? 's are' : ' is'} live`,
+    eventCount === 0 ? 'No live events' : `${eventCount} live event${eventCount > 1 ? 's' : ''}`,
   );
   await expect(now).toContainText('Rampart Loop');
   await expect(page.locator('[data-block=upcoming] article')).toHaveCount(upcoming.length);
@@ -178,7 +178,7 @@ test('RT-07 RS-31 a plugin stands in its frame and no other does; what is blocke
 
   const saysSo = async (country: string) => {
     const answer = await request.get(`${rampart}/live/rampart-42`, { headers: { 'x-country': country } });
-    return (await answer.text()).includes('Not available in your territory');
+    return (await answer.text()).includes('Not available in your region');
   };
   await expect.poll(() => saysSo('FR')).toBe(true);
   expect(await saysSo('ES')).toBe(false);

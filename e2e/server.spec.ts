@@ -54,7 +54,7 @@ test('a change in a realm is taken in while the server runs; a mistake keeps the
 });
 
 test('a setting that cannot be used ends the start with its name and what it takes', async ({ start }) => {
-  await expect(start({ PORT: 'http' })).rejects.toThrow(/BAD_SETTING {2}PORT is “http”; it takes a number/);
+  await expect(start({ PORT: 'http' })).rejects.toThrow(/BAD_SETTING {2}PORT is “http”; it must be a number/);
 });
 
 test('two servers on one folder: the second one is refused', async ({ start }) => {

@@ -50,7 +50,7 @@ const audienceCookie = async (context: BrowserContext) =>
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${base}/login`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secrets.get(email)!);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${base}/home`);
@@ -78,13 +78,13 @@ test('AU-01 a wrong password is told beside the form, the right one leads on to 
   await page.goto(`${base}/login?from=${encodeURIComponent(FILM)}`);
   const submit = page.getByRole('button', { name: 'Sign in', exact: true });
   await submit.click();
-  await expect(page.getByRole('alert')).toContainText('Fill in your e-mail address and your password.');
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('Enter your email address and password.');
+  await expect(page.getByLabel('Email address')).toBeFocused();
   await expectAccessible(page);
-  await page.getByLabel('E-mail address').fill('Ada@Example.com');
+  await page.getByLabel('Email address').fill('Ada@Example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await submit.click();
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await expect(page.getByRole('alert')).toContainText('Incorrect email address or password.');
   await page.getByLabel('Password', { exact: true }).fill(secrets.get('ada@example.com')!);
   await submit.click();
   await page.waitForURL(`${base}${FILM}`);
@@ -93,7 +93,7 @@ test('AU-01 a wrong password is told beside the form, the right one leads on to 
 
 test('GD-09 a login never leads off the realm', async ({ page }) => {
   await page.goto(`${base}/login?from=${encodeURIComponent('//elsewhere.example/x')}`);
-  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await page.getByLabel('Email address').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill(secrets.get('ada@example.com')!);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${base}/home`);

@@ -48,19 +48,19 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact
 
 test('VL-02 an e-mail address is asked for and looked at, in words beside its field', async ({ page }) => {
   await page.goto(`${base}/login`);
-  const email = page.getByLabel('E-mail address');
+  const email = page.getByLabel('Email address');
   await page.getByLabel('Password', { exact: true }).fill(SECRET);
   await submit(page).click();
-  await expect(page.getByText('Please fill in your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   for (const wrong of ['ada', 'ada@', 'ada@example', 'ada@example.c', '@example.com', 'a da@example.com']) {
     await email.fill(wrong);
     await submit(page).click();
-    await expect(page.getByText('This is no complete e-mail address.'), wrong).toBeVisible();
+    await expect(page.getByText('Enter a valid email address.'), wrong).toBeVisible();
   }
   await email.fill('ada@example.com');
-  await expect(page.getByText('This is no complete e-mail address.')).toBeHidden();
+  await expect(page.getByText('Enter a valid email address.')).toBeHidden();
 });
 
 test('VL-01 a new password has 6 to 24 characters, and is shown and hidden by its toggle', async ({ page }) => {
@@ -68,7 +68,7 @@ test('VL-01 a new password has 6 to 24 characters, and is shown and hidden by it
   const password = page.getByLabel('New password', { exact: true });
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();
-  await expect(page.getByText('Please fill in your password.')).toBeVisible();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
   const rules = page.locator('[id$=-fault]').getByText('6 to 24 characters.');
   for (const wrong of ['12345', 'x'.repeat(25)]) {
     await password.fill(wrong);
@@ -100,7 +100,7 @@ test('RT-26 RT-27 RT-28 RD-03 the pages around a forgotten password', async ({ p
   await expectAlike(page, base, '/login/request-password', forgot);
   await expectAlike(page, base, '/request-password', { ...forgot, to: '/login/request-password' });
   const reset = { title: 'Choose a new password · La Lanterne' };
-  const ended = { ...reset, heading: 'This link is no longer good' };
+  const ended = { ...reset, heading: 'This link is no longer valid' };
   await expectAlike(page, base, '/login/reset-password', ended);
   await expectAlike(page, base, '/reset-password?a=1', { ...ended, to: '/login/reset-password?a=1' });
   // the query goes along, and with it the token
@@ -124,8 +124,8 @@ test('RT-66 the other ways to sign in', async ({ page }) => {
     title: 'Other ways to sign in · La Lanterne',
   });
   await expect(page.getByRole('link', { name: 'Continue with Northpass' })).toBeVisible();
-  await page.getByRole('button', { name: 'E-mail me a link' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in by e-mail');
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in by email');
 });
 
 test('AU-10 RS-25 a link from an e-mail signs in once, leads on, and stands in no address', async ({
@@ -133,10 +133,10 @@ test('AU-10 RS-25 a link from an e-mail signs in once, leads on, and stands in n
   browser,
 }) => {
   await page.goto(`${base}/login?from=${encodeURIComponent(FILM)}`);
-  await page.getByRole('button', { name: 'E-mail me a link' }).click();
-  await page.getByLabel('E-mail address').fill('bo@example.com');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeFocused();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await page.getByLabel('Email address').fill('bo@example.com');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
   const link = await behind.linkTo('bo@example.com');
   // what the outbox shows to who develops opens as it would from an inbox
   await page.goto(server.outbox);
@@ -159,10 +159,10 @@ test('AU-10 RS-25 a link from an e-mail signs in once, leads on, and stands in n
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
-  await expect(other.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await expect(other).not.toHaveURL(/magic/);
   await other.getByRole('button', { name: 'Send a new link' }).click();
-  await expect(other.getByLabel('E-mail address')).toBeVisible();
+  await expect(other.getByLabel('Email address')).toBeVisible();
   await other.context().close();
 });
 
@@ -177,8 +177,8 @@ test('AU-10 a new password by e-mail: the old one opens nothing any more, and ot
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // both pages have the field
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
-  await page.getByLabel('E-mail address').fill('cleo@example.com');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByLabel('Email address').fill('cleo@example.com');
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If cleo@example.com has an account')).toBeVisible();
   const link = await behind.linkTo('cleo@example.com');
   await page.goto(link);
@@ -186,33 +186,33 @@ test('AU-10 a new password by e-mail: the old one opens nothing any more, and ot
   const password = page.getByLabel('New password', { exact: true });
   await password.fill('password');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Many people use this password.')).toBeVisible();
+  await expect(page.getByText('This password is too common.')).toBeVisible();
   await password.fill(NEW_SECRET);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(`${base}/login?reset=done`);
-  await expect(page.getByRole('status').getByText('Your new password is saved.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Your password has been changed.')).toBeVisible();
   await fillSignIn(page, 'cleo@example.com');
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+  await expect(page.getByRole('alert')).toContainText('Incorrect email address or password.');
   await fillSignIn(page, 'cleo@example.com', NEW_SECRET);
   await page.waitForURL(`${base}/home`);
   await expectMember(page);
 
   await elsewhere.goto(`${base}/home`);
   await expectGuest(elsewhere);
-  await expect(elsewhere.getByText('You were signed out for your safety.')).toBeVisible();
+  await expect(elsewhere.getByText('Your session has expired.')).toBeVisible();
   // the link was good once
   await elsewhere.goto(link);
   await elsewhere.getByLabel('New password', { exact: true }).fill('yet-another-lamp');
   await elsewhere.getByRole('button', { name: 'Save' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   expect(await behind.login('lanterne', 'cleo@example.com', NEW_SECRET)).toBe('ok');
   await elsewhere.context().close();
 });
 
 test('an address without an account is told the same, and gets no e-mail', async ({ page }) => {
   await page.goto(`${base}/login/request-password`);
-  await page.getByLabel('E-mail address').fill('nobody@example.com');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByLabel('Email address').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If nobody@example.com has an account')).toBeVisible();
   expect(await (await fetch(server.outbox)).text()).not.toContain('nobody@example.com');
 });
@@ -229,7 +229,7 @@ test('AU-08 RS-37 after wrong tries a proof is asked for and found by itself; si
     if (input) inputs.push(JSON.parse(Buffer.from(input, 'base64').toString()));
   });
   await page.goto(`${guarded}/signup`);
-  await page.getByLabel('E-mail address').fill('eve@example.com');
+  await page.getByLabel('Email address').fill('eve@example.com');
   await page.getByLabel('Password', { exact: true }).fill(SECRET);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(`${guarded}/home`);
@@ -242,7 +242,7 @@ test('AU-08 RS-37 after wrong tries a proof is asked for and found by itself; si
   inputs.length = 0;
   for (let tries = 1; tries <= 3; tries++) {
     await fillSignIn(page, 'eve@example.com', `wrong-lamp-${tries}`);
-    await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
+    await expect(page.getByRole('alert')).toContainText('Incorrect email address or password.');
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'false');
     await expect.poll(() => calls.length).toBe(tries);
   }
@@ -267,7 +267,7 @@ test('signing in needs no mouse, and from leads on', async ({ page }) => {
     for (let presses = 0; presses < 40 && (await isThere()) !== name; presses++) await page.keyboard.press('Tab');
     expect(await isThere()).toBe(name);
   };
-  await tabTo('E-mail address');
+  await tabTo('Email address');
   await page.keyboard.type('ada@example.com');
   await tabTo('Password');
   await page.keyboard.type(SECRET);
@@ -304,9 +304,9 @@ test('a flood of requests is told in words', async ({ page }) => {
     expect(status).toBe(204);
   }
   await page.goto(`${base}/login/request-password`);
-  await page.getByLabel('E-mail address').fill(body.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('alert')).toContainText('Too many attempts. Wait a while, then try again.');
+  await page.getByLabel('Email address').fill(body.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('alert')).toContainText('Too many attempts. Try again later.');
 });
 
 test('a browser that keeps nothing is told at the sign-in, and makes nobody a guest without a word', async ({
@@ -319,6 +319,6 @@ test('a browser that keeps nothing is told at the sign-in, and makes nobody a gu
   });
   await page.goto(`${base}/login`);
   await fillSignIn(page, 'ada@example.com');
-  await expect(page.getByRole('alert')).toContainText('Your browser does not let this site keep anything');
+  await expect(page.getByRole('alert')).toContainText('Your browser is blocking site data');
   await expect(page).toHaveURL(`${base}/login`);
 });

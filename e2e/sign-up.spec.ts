@@ -122,9 +122,9 @@ test('RT-14 SU-13 the form asks what the data say, in their order, each with its
   await expectAlike(page, base, '/signup', { heading: 'Create your account', title: /· La Lanterne$/ });
   const names = () =>
     page.locator('form label').evaluateAll((labels) => labels.map((label) => label.childNodes[0]!.textContent));
-  const first = ['E-mail address', 'Password', 'Given name', 'Visits a year', 'Born on', 'Telephone', 'Where you live'];
+  const first = ['Email address', 'Password', 'Given name', 'Visits a year', 'Born on', 'Telephone', 'Where you live'];
   const last = ['Letters to', 'Second line', 'Word at the door', 'By the aisle'];
-  const consents = ['I accept the terms of use and the privacy policy.', 'Send me the programme of the month.'];
+  const consents = ['I accept the terms of use and the privacy policy.', 'Email me the monthly programme.'];
   expect(await names()).toEqual([...first, 'Seat', ...last, ...consents]);
   const field = (name: string) => page.getByLabel(name);
   await expect(field('Born on')).toHaveAttribute('type', 'date');
@@ -133,10 +133,10 @@ test('RT-14 SU-13 the form asks what the data say, in their order, each with its
   await expect(field('Word at the door')).toHaveAttribute('type', 'password');
   await expect(field('Visits a year')).toHaveAttribute('inputmode', /numeric|decimal/);
   await expect(field('By the aisle')).toHaveAttribute('type', 'checkbox');
-  expect(await field('Seat').locator('option').allTextContents()).toEqual(['Choose …', 'Stalls', 'Circle']);
+  expect(await field('Seat').locator('option').allTextContents()).toEqual(['Select…', 'Stalls', 'Circle']);
 
   await create(page).click();
-  for (const told of ['We would like to greet you.', 'Without this we cannot open an account.'])
+  for (const told of ['We would like to greet you.', 'You must agree to this to create an account.'])
     await expect(fault(page, told)).toBeVisible();
   await expectAccessible(page);
   await fillAccount(page, 'fay@example.com');
@@ -241,10 +241,10 @@ test('ER-02 an address that is taken and a common password are refused beside th
   await page.goto(`${baseOf('plain')}/signup`);
   await fillAccount(page, 'gil@example.com', 'password');
   await create(page).click();
-  await expect(page.getByText('Many people use this password.')).toBeVisible();
+  await expect(page.getByText('This password is too common.')).toBeVisible();
   await fillAccount(page, 'taken@example.com');
   await create(page).click();
-  await expect(page.getByRole('alert')).toContainText('This e-mail address cannot be used.');
+  await expect(page.getByRole('alert')).toContainText('This email address can’t be used.');
   await fillAccount(page, 'gil@example.com');
   await create(page).click();
   await page.waitForURL(`${baseOf('plain')}/home`);
@@ -265,17 +265,17 @@ test('RS-06 RT-21 VL-04 an account lacks its confirmation until the link of the 
   await fillAccount(page, 'hal@example.com');
   await create(page).click();
   await page.waitForURL(`${base}/email-confirmation`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address');
-  await expect(page).toHaveTitle('Confirm your e-mail address · La Lanterne');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
+  await expect(page).toHaveTitle('Confirm your email address · La Lanterne');
   expect(await standing()).toBe(true);
   const link = await behind.linkTo('hal@example.com');
-  await page.getByRole('button', { name: 'Send the e-mail once more' }).click();
-  await expect(page.getByText('We sent the e-mail once more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('We sent the email again.')).toBeVisible();
   const second = await behind.linkTo('hal@example.com');
   expect(second).not.toBe(link);
 
   await page.goto(second);
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await expect(page).toHaveURL(`${base}/email-confirmation`);
   expect(await standing()).toBe(false);
   await page.getByRole('link', { name: 'Start watching' }).click();
@@ -283,14 +283,14 @@ test('RS-06 RT-21 VL-04 an account lacks its confirmation until the link of the 
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(second);
-  await expect(stranger.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await expect(stranger).toHaveURL(`${base}/email-confirmation`);
   await stranger.getByRole('link', { name: 'Sign in' }).last().click();
   await expect(stranger).toHaveURL(`${base}/login`);
   const tab = await stranger.context().newPage();
   await expectAlike(tab, base, '/email-confirmation', {
-    heading: 'Confirm your e-mail address',
-    title: 'Confirm your e-mail address · La Lanterne',
+    heading: 'Confirm your email address',
+    title: 'Confirm your email address · La Lanterne',
   });
   await stranger.context().close();
 });
@@ -317,29 +317,29 @@ test('AU-10 RT-35 an invitation is taken up with a password, or declined, once',
   const link = await invite('jan@example.com');
   expect(await behind.linkTo('jan@example.com')).toBe(link);
   await guest.goto(link);
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You are invited');
-  await expect(guest).toHaveTitle('You are invited · La Lanterne');
-  await expect(guest.getByText('The invitation is for j•••@example.com')).toBeVisible();
-  await expect(guest.getByRole('list', { name: 'What comes with it' }).getByRole('listitem')).toHaveCount(1);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You’re invited');
+  await expect(guest).toHaveTitle('You’re invited · La Lanterne');
+  await expect(guest.getByText('This invitation is for j•••@example.com')).toBeVisible();
+  await expect(guest.getByRole('list', { name: 'Included with your account' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(guest);
   await guest.getByLabel('Password', { exact: true }).fill(SECRET);
-  await guest.getByRole('button', { name: 'Open my account' }).click();
+  await guest.getByRole('button', { name: 'Accept invitation' }).click();
   await guest.waitForURL(`${base}/home`);
   await expectMember(guest);
   expect(await claimsOf(guest, 'plain')).toMatchObject({ rol: 'customer' });
   expect(await behind.login('plain', 'jan@example.com')).toBe('ok');
   await guest.goto(link);
   await expectAlike(guest, base, new URL(link).pathname.replace('/realm/plain', ''), {
-    heading: 'This invitation is no longer good',
-    title: 'You are invited · La Lanterne',
+    heading: 'This invitation is no longer valid',
+    title: 'You’re invited · La Lanterne',
   });
 
   const unwanted = await invite('kim@example.com');
   await guest.goto(unwanted);
-  await guest.getByRole('button', { name: 'I do not want this account' }).click();
-  await expect(guest.getByRole('heading', { name: 'The invitation is withdrawn' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Decline invitation' }).click();
+  await expect(guest.getByRole('heading', { name: 'Invitation declined' })).toBeVisible();
   await guest.goto(unwanted);
-  await expect(guest.getByRole('heading', { name: 'This invitation is no longer good' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await guest.context().close();
 });
 

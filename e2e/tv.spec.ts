@@ -30,7 +30,7 @@ async function pinOn(device: Page): Promise<string> {
   const spelt = await device.locator('main [dir=ltr] > .visually-hidden').textContent();
   return spelt!.replaceAll(' ', '');
 }
-const letIn = (page: Page) => page.getByRole('button', { name: 'Let it in' });
+const letIn = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
 const typePin = async (page: Page, pin: string) => {
   await page.getByLabel('Code').fill(pin);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -47,9 +47,9 @@ test.describe('a television', () => {
     browser,
   }) => {
     await page.goto(`${base}/tv-login`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in on this screen');
-    await expect(page).toHaveTitle('Sign in on this screen · La Lanterne');
-    await expect(page.getByRole('img', { name: 'A code to photograph' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in on this device');
+    await expect(page).toHaveTitle('Sign in on this device · La Lanterne');
+    await expect(page.getByRole('img', { name: 'Scan the QR code' })).toBeVisible();
     const pin = await pinOn(page);
     expect(pin).toMatch(/^[A-Z0-9]{6}$/);
     await expect(page.getByText(`${base}/activate`.replace('http://', ''))).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a television', () => {
     ).newPage();
     // where the photographed code leads
     await phone.goto(`${base}/activate?pin=${pin}`);
-    await expect(phone.getByText('Sign in here first')).toBeVisible();
+    await expect(phone.getByText('Sign in to connect the device.')).toBeVisible();
     await expect(phone).toHaveURL(`${base}/activate`);
     await phone.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
@@ -70,11 +70,11 @@ test.describe('a television', () => {
     await expectAccessible(phone);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await phone.getByRole('button', { name: 'Continue' }).click();
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Let “Samsung TV” in?');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Connect “Samsung TV”?');
     await expectAccessible(phone);
     await phone.getByLabel('Password', { exact: true }).fill(SECRET);
     await letIn(phone).click();
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('The screen is signed in');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Device connected');
 
     await page.waitForURL(`${base}/home`);
     await expectMember(page);
@@ -90,11 +90,11 @@ test('a device that is not let in stays outside, and may ask again', async ({ pa
   await signIn(phone, base, 'ada@example.com');
   await phone.goto(`${base}/activate`);
   await typePin(phone, `${pin.slice(0, 3)} ${pin.slice(3).toLowerCase()}`);
-  await phone.getByRole('button', { name: 'Do not' }).click();
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('The screen stays outside');
-  await expect(page.getByRole('button', { name: 'Show a new code' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Don’t connect' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Sign-in request denied');
+  await expect(page.getByRole('button', { name: 'Get a new code' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show a new code' }).click();
+  await page.getByRole('button', { name: 'Get a new code' }).click();
   await expect.poll(() => pinOn(page)).not.toBe(pin);
   await page.goto(`${base}/home`);
   await expectGuest(page);
@@ -103,10 +103,10 @@ test('a device that is not let in stays outside, and may ask again', async ({ pa
   await phone.goto(`${base}/activate`);
   for (const wrong of [pin, 'AAAAAA']) {
     await typePin(phone, wrong);
-    await expect(phone.getByRole('alert'), wrong).toContainText('This link or code is no longer good.');
+    await expect(phone.getByRole('alert'), wrong).toContainText('This link or code is invalid or has expired.');
   }
   await typePin(phone, '12');
-  await expect(phone.locator('[id$=-fault]')).toHaveText('A code has six letters and digits.');
+  await expect(phone.locator('[id$=-fault]')).toHaveText('Enter the 6-character code.');
   await phone.context().close();
 });
 
@@ -114,10 +114,10 @@ test('RS-21 RT-49 RT-67 the routes are there where the realm wants them, alike b
   page,
 }) => {
   await expectAlike(page, base, '/tv-login', {
-    heading: 'Sign in on this screen',
-    title: 'Sign in on this screen · La Lanterne',
+    heading: 'Sign in on this device',
+    title: 'Sign in on this device · La Lanterne',
   });
-  await expectAlike(page, base, '/activate', { heading: 'Sign a screen in', title: 'Sign a screen in · La Lanterne' });
+  await expectAlike(page, base, '/activate', { heading: 'Connect a device', title: 'Connect a device · La Lanterne' });
   for (const path of ['/tv-login', '/activate'])
     expect((await page.goto(`${server.origin}/realm/without${path}`))!.status(), path).toBe(404);
 });

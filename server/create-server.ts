@@ -287,7 +287,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       .limit(1)
       .execute()
       .catch((error: unknown) => {
-        throw new ServerError('NOT_READY', { problem: 'The store does not answer.' }, { cause: error });
+        throw new ServerError('NOT_READY', { problem: 'The store is not responding.' }, { cause: error });
       });
     const ready = { status: 'ready', build: options.build };
     // strangers learn no tenant's name

@@ -67,7 +67,7 @@ function readPort(environment: Environment): number {
   const port = Number(raw);
   if (!/^\d{1,5}$/.test(raw) || port > 65535) {
     throw new SettingsError(
-      `PORT is “${raw}”; it takes a number from 0 to 65535, for instance 4000 (0 picks a free port)`,
+      `PORT is “${raw}”; it must be a number from 0 to 65535, such as 4000 (0 picks a free port)`,
     );
   }
   return port;
@@ -79,7 +79,7 @@ export const DEFAULT_PICTURE_MB = 2_000;
 function readPictureMegabytes(environment: Environment): number {
   const raw = environment.PICTURES_MAX_MB || String(DEFAULT_PICTURE_MB);
   if (!/^[1-9]\d{0,6}$/.test(raw)) {
-    throw new SettingsError(`PICTURES_MAX_MB is “${raw}”; it takes a number of megabytes, for instance 2000`);
+    throw new SettingsError(`PICTURES_MAX_MB is “${raw}”; it must be a number of megabytes, such as 2000`);
   }
   return Number(raw);
 }
@@ -89,7 +89,7 @@ const MOST_PROXIES = 9;
 function readProxies(environment: Environment): number {
   const raw = environment.TRUSTED_PROXIES || '0';
   if (!/^\d$/.test(raw)) {
-    throw new SettingsError(`TRUSTED_PROXIES is “${raw}”; it takes a number from 0 to ${MOST_PROXIES}, for instance 1`);
+    throw new SettingsError(`TRUSTED_PROXIES is “${raw}”; it must be a number from 0 to ${MOST_PROXIES}, such as 1`);
   }
   return Number(raw);
 }
@@ -105,7 +105,7 @@ function readChoice<Choice extends string>(
 ) {
   const raw = environment[name] ?? unset;
   const choice = choices.find((candidate) => candidate === raw);
-  if (!choice) throw new SettingsError(`${name} is “${raw}”; it takes ${listed(choices)}`);
+  if (!choice) throw new SettingsError(`${name} is “${raw}”; it must be ${listed(choices)}`);
   return choice;
 }
 
@@ -115,7 +115,7 @@ function readApiBase(environment: Environment): string | null {
   const url = URL.canParse(raw) ? new URL(raw) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
     throw new SettingsError(
-      `API_BASE is “${raw}”; it takes an http or https address without query, for instance https://api.example.com`,
+      `API_BASE is “${raw}”; it must be an http or https address without a query, such as https://api.example.com`,
     );
   }
   return raw.replace(/\/+$/, '');
@@ -126,11 +126,13 @@ function readMail(environment: Environment): ServerSettings['mail'] {
   const { SMTP_URL: url, MAIL_FROM: from } = environment;
   if (!url) return null;
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url)) {
-    throw new SettingsError('SMTP_URL is no address of an SMTP server; it takes smtps://user:password@host:465');
+    throw new SettingsError(
+      'SMTP_URL is not the address of an SMTP server; use the form smtps://user:password@host:465',
+    );
   }
   if (!from || !/^[^\s@<>]+@[^\s@<>]+$/.test(from)) {
     throw new SettingsError(
-      `MAIL_FROM is “${from ?? ''}”; it takes the address that e-mails come from, for instance no-reply@example.com`,
+      `MAIL_FROM is “${from ?? ''}”; it must be the sender address of emails, such as no-reply@example.com`,
     );
   }
   return { url, from };
@@ -141,7 +143,7 @@ function readPublicOrigin(environment: Environment): string | null {
   if (!raw) return null;
   const url = URL.canParse(raw) ? new URL(raw) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
-    throw new SettingsError(`PUBLIC_ORIGIN is “${raw}”; it takes an origin, for instance https://watch.example.com`);
+    throw new SettingsError(`PUBLIC_ORIGIN is “${raw}”; it must be an origin, such as https://watch.example.com`);
   }
   return url.origin;
 }
@@ -150,7 +152,7 @@ function readHeaderName(environment: Environment, name: string, example: string)
   const raw = environment[name];
   if (!raw) return null;
   if (!/^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(raw)) {
-    throw new SettingsError(`${name} is “${raw}”; it takes the name of a header, for instance ${example}`);
+    throw new SettingsError(`${name} is “${raw}”; it must be the name of a header, such as ${example}`);
   }
   return raw.toLowerCase();
 }
@@ -158,9 +160,7 @@ function readHeaderName(environment: Environment, name: string, example: string)
 function readRecaptcha(environment: Environment): RecaptchaSettings | null {
   const url = environment.RECAPTCHA_URL || RECAPTCHA_URL;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new SettingsError(
-      `RECAPTCHA_URL is “${url}”; it takes an http or https address, for instance ${RECAPTCHA_URL}`,
-    );
+    throw new SettingsError(`RECAPTCHA_URL is “${url}”; it must be an http or https address, such as ${RECAPTCHA_URL}`);
   }
   const secret = environment.RECAPTCHA_SECRET;
   return secret ? { secret, url } : null;
@@ -172,7 +172,7 @@ function readDatabaseUrl(environment: Environment): string | null {
   if (!raw) return null;
   if (!/^postgres(?:ql)?:\/\//.test(raw) || !URL.canParse(raw) || new URL(raw).pathname.length < 2) {
     throw new SettingsError(
-      'DATABASE_URL is no address of a PostgreSQL; it takes postgres://user:password@host:5432/database',
+      'DATABASE_URL is not the address of a PostgreSQL server; use the form postgres://user:password@host:5432/database',
     );
   }
   return raw;
@@ -186,7 +186,7 @@ function readEncryptionKeys(environment: Environment): readonly EncryptionKey[] 
     const key = parseEncryptionKey(text);
     if (key) return key;
     throw new SettingsError(
-      'ENCRYPTION_KEY is no list of keys; it takes 32 bytes in base64, for instance from: openssl rand -base64 32. Several are separated by commas: the first encrypts, all decrypt',
+      'ENCRYPTION_KEY is not a list of keys; use 32 bytes in base64, such as from: openssl rand -base64 32. Separate several keys with commas: the first encrypts, all decrypt',
     );
   });
 }
@@ -194,7 +194,7 @@ function readEncryptionKeys(environment: Environment): readonly EncryptionKey[] 
 function readRealmsDir(environment: Environment, folder: string): string {
   const path = resolve(folder, environment.REALMS_DIR || 'realms');
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new SettingsError(`REALMS_DIR is “${path}”; it takes a folder that is there, with one folder a realm in it`);
+    throw new SettingsError(`REALMS_DIR is “${path}”; it must be an existing folder with one folder per realm`);
   }
   return path;
 }

@@ -2,68 +2,68 @@
 import type { CardId, Link, Text } from '../../schemas/generated/types';
 
 /**
- * The viewer’s account: details, security and preferences, one part at a time by the address’s `section` (RT-41).
+ * The viewer’s account: details, security and preferences. The `section` query parameter selects the part (RT-41).
  */
 export interface AccountSettings {
   /**
-   * The heading; the product’s own words when left out.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * The one part that is shown, in place of all with the ways between them.
+   * The only part to show. Defaults to all parts, with links between them.
    */
   part?: 'accountdetails' | 'accountsecurity' | 'preferences';
 }
 /**
- * Where a signed-in viewer types the pin that a device shows, and lets it in (AU-12).
+ * Where a signed-in viewer enters the code shown on a device and approves the device (AU-12).
  */
 export interface ActivateDeviceSettings {
   /**
-   * The heading; the product’s own words when left out.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the heading.
+   * Text below the heading.
    */
   message?: Text;
 }
 /**
- * The page that an invitation leads to: what comes with it, and the password that the account is opened with.
+ * The page that an invitation links to. It shows what the account includes and asks for a password.
  */
 export interface ActivateUserSettings {
   /**
-   * The words above it.
+   * The title. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the title.
+   * Text below the title.
    */
   message?: Text;
 }
 /**
- * The other ways to sign in: identity providers, a link by e-mail, and a television's pin, as far as the realm has them.
+ * The other ways to sign in that the realm offers: identity providers, an email link and TV sign-in.
  */
 export interface AltAuthSettings {
   /**
-   * The words above it.
+   * The title. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the title.
+   * Text below the title.
    */
   message?: Text;
 }
 /**
- * An athlete: the portrait, what they compete in and how they stand. The page's subject.
+ * An athlete, with portrait, discipline and standing. The subject of the page.
  */
 export interface AthleteSettings {
   /**
-   * The id of an athlete, where it is not the one in the address.
+   * The id of an athlete. Defaults to the id in the address.
    */
   id?: string;
 }
 /**
- * A section of content as a composed page: its buckets as rails, more of them as the viewer goes down.
+ * A section of content as a page of rails, one per bucket. More rails load as the viewer scrolls down.
  */
 export interface BucketsSettings {
   /**
@@ -71,12 +71,12 @@ export interface BucketsSettings {
    */
   section: string;
   /**
-   * Whether the section's title stands above its rails.
+   * Whether to show the section's title above its rails.
    */
   heading?: boolean;
 }
 /**
- * The films that the viewer has under way, the latest first, each with how far it is. Who has none sees nothing.
+ * The videos that the viewer has started, most recent first, with progress. Hidden if there are none.
  */
 export interface ContinueWatchingSettings {
   /**
@@ -84,29 +84,29 @@ export interface ContinueWatchingSettings {
    */
   title?: Text;
   /**
-   * How many films at most.
+   * The maximum number of videos.
    */
   limit?: number;
 }
 /**
- * The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.
+ * The header of a series, a season or a playlist, with image, description and play button. The subject of the page.
  */
 export interface DetailsSettings {
   /**
-   * The id of a series, a season, a playlist or a video, where it is not the one in the address.
+   * The id of a series, season, playlist or video. Defaults to the id in the address.
    */
   id?: string;
 }
 /**
- * Confirms an e-mail address with the `token` that an e-mail brought in the address; without one it says what to do.
+ * Confirms an email address with the `token` query parameter of the link in the email. Without a token, it tells the viewer what to do.
  */
 export interface EmailConfirmationSettings {
   /**
-   * The words above it.
+   * The title. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the title.
+   * Text below the title.
    */
   message?: Text;
 }
@@ -115,21 +115,21 @@ export interface EmailConfirmationSettings {
  */
 export interface EpisodesSettings {
   /**
-   * The id of a series, a season or a playlist, where it is not the one in the address.
+   * The id of a series, season or playlist. Defaults to the id in the address.
    */
   id?: string;
 }
 /**
- * What the viewer likes, the latest first, where the realm has no watchlists (RS-24). Who has no account is invited to sign in.
+ * The viewer’s favourites, most recent first, in realms without watchlists (RS-24). Visitors without an account are invited to sign in.
  */
 export interface FavouritesSettings {
   /**
-   * The heading; the product’s own words when left out.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
 }
 /**
- * The foot of every page: columns of links, a word of the house, and the product's version.
+ * The footer of every page: columns of links, a closing note and the product's version.
  */
 export interface FooterSettings {
   /**
@@ -137,7 +137,7 @@ export interface FooterSettings {
    */
   columns?: FooterColumn[];
   /**
-   * A closing word, for instance on rights.
+   * A closing note, such as a copyright notice.
    */
   note?: Text;
 }
@@ -159,16 +159,16 @@ export interface FooterColumn {
  */
 export interface FooterLink {
   /**
-   * The link's words.
+   * The text of the link.
    */
   title: Text;
   /**
-   * Where it leads.
+   * The link's target.
    */
   href: Link;
 }
 /**
- * All of a bucket's items, page by page. The page's subject.
+ * All items of a bucket, in pages. The subject of the page.
  */
 export interface GridSettings {
   /**
@@ -176,16 +176,16 @@ export interface GridSettings {
    */
   bucket: string;
   /**
-   * Whether the first item's picture stands behind the title.
+   * Whether to show the first item's image behind the title.
    */
   banner?: boolean;
   /**
-   * The shape of the cards; the bucket's own when left out.
+   * The shape of the cards. Defaults to the bucket's own.
    */
   cardShape?: 'landscape' | 'portrait' | 'square';
 }
 /**
- * A page's title, with a line below it where there is one.
+ * A page title with an optional line of text below it.
  */
 export interface HeadingSettings {
   /**
@@ -193,21 +193,21 @@ export interface HeadingSettings {
    */
   title: Text;
   /**
-   * The line below it.
+   * The text below the title.
    */
   text?: Text;
 }
 /**
- * The large picture at the top of a page, with what it leads to: one, or several in turn.
+ * The large image at the top of a page, with a link to the featured content. Several items rotate.
  */
 export interface HeroSettings {
   source: HeroSource;
   /**
-   * What the page's title is: the first item's (item), or the section's, with a hero without items giving way to a plain heading (section).
+   * The source of the page title: the first item (item), or the section (section). With section, a hero without items becomes a plain heading.
    */
   heading?: 'item' | 'section';
   /**
-   * Seconds until the next item comes by itself; 0 leaves it to the viewer.
+   * Seconds until the next item is shown automatically. 0 turns automatic rotation off.
    */
   interval?: number;
 }
@@ -225,195 +225,195 @@ export interface HeroSource {
   ids?: CardId[];
 }
 /**
- * What the viewer has played, by day, the latest first.
+ * The viewer’s history by day, most recent first.
  */
 export interface HistorySettings {
   /**
-   * The heading; the product’s own words when left out.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
 }
 /**
- * The page of one identity provider, which the address names; there is none for a provider that the realm does not have.
+ * The sign-in page of one identity provider, named in the address. It only exists for the realm's own providers.
  */
 export interface IdentityProviderSettings {
   /**
-   * A sentence below its name.
+   * Text below the provider's name.
    */
   message?: Text;
 }
 /**
- * Signs an admin in as somebody else, with the token in the address (RL-10).
+ * Signs an administrator in as another user, with the token in the address (RL-10).
  */
 export interface ImpersonateSettings {
   /**
-   * The heading; the product’s own words when left out.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the heading.
+   * Text below the heading.
    */
   message?: Text;
 }
 /**
- * A page between two others: it has something to say, and goes on to where the viewer wanted to be.
+ * A page shown on the way to another page. It shows a message and then continues to the original destination.
  */
 export interface InterstitialSettings {
   /**
-   * The heading; the product’s own words when left out.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the heading.
+   * Text below the heading.
    */
   message?: Text;
   /**
-   * The words on the button that goes on.
+   * The text of the continue button.
    */
   action?: Text;
 }
 /**
- * Leads a signed-in viewer, who came with a licence of an outside seller, to where it is redeemed (GD-02).
+ * Sends a signed-in viewer who arrived with an external licence to the site where it is redeemed (GD-02).
  */
 export interface LicenceRedirectSettings {
   /**
-   * The heading; the product’s own words when left out.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the heading.
+   * Text below the heading.
    */
   message?: Text;
 }
 /**
- * What is on now: live events with their count, and the channels with what they show.
+ * What is on now: live events with their count, and channels with their current programme.
  */
 export interface LiveNowSettings {
   /**
-   * What stands above it, where it is not the product's own words.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * Whether the channels stand below the events.
+   * Whether to show the channels below the events.
    */
   channels?: boolean;
   /**
-   * What happens when no event is live: it says so, or is not there.
+   * What to do when no event is live: show a message, or hide the section.
    */
   whenNone?: 'say' | 'hide';
 }
 /**
- * The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.
+ * The form for signing in with email address and password. Afterwards it goes to the address in the `from` query parameter, or to the realm's default target.
  */
 export interface LoginSettings {
   /**
-   * The words above the form.
+   * The title of the form. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the title.
+   * Text below the title.
    */
   message?: Text;
 }
 /**
- * Where an identity provider sends the viewer back to. It signs them in with what the provider gave, and asks for what is still missing.
+ * The page that an identity provider redirects back to. It completes the sign-in and asks for any missing details.
  */
 export interface LoginRedirectSettings {
   /**
-   * The words above it.
+   * The title. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the title.
+   * Text below the title.
    */
   message?: Text;
 }
 /**
- * Ends the viewer's session and leads to the realm's default target.
+ * Signs the viewer out and goes to the realm's default target.
  */
 export interface LogoutSettings {
   /**
-   * The words while that happens.
+   * The message shown while signing out.
    */
   message?: Text;
 }
 /**
- * The navigation bar. What it leads to and how it is laid out stand in menu.json.
+ * The navigation bar. Its entries and layout are defined in menu.json.
  */
 export interface NavigationSettings {}
 /**
- * The realm's news, the newest first, page by page.
+ * The realm's news, newest first, in pages.
  */
 export interface NewsSettings {
   /**
-   * What stands above it, where it is not the product's own words.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * How many items a page has.
+   * The number of items per page.
    */
   pageSize?: number;
 }
 /**
- * A news item: its picture, its text, when and by whom. The page's subject.
+ * A news item with image, text, date and author. The subject of the page.
  */
 export interface NewsItemSettings {
   /**
-   * The id of a news item, where it is not the one in the address.
+   * The id of a news item. Defaults to the id in the address.
    */
   id?: string;
 }
 /**
- * A page that has one thing to say, and one thing to do about it.
+ * A page with a message and one action.
  */
 export interface NoticeSettings {
   /**
-   * What there is to say.
+   * The title of the message.
    */
   title: Text;
   /**
-   * The sentence below it.
+   * The text below the title.
    */
   message?: Text;
   action?: NoticeAction;
 }
 /**
- * What to do about it.
+ * The action.
  */
 export interface NoticeAction {
   /**
-   * The words on the button.
+   * The text of the button.
    */
   label: Text;
   /**
-   * Where it leads: the realm's home page, this page once more, or a link.
+   * The target: the realm's home page, a reload of this page, or a link.
    */
   to: ('home' | 'reload') | Link;
 }
 /**
- * The login page of another app: it signs the viewer in for the app that the address names, and leads back to it with a code (AU-11).
+ * The sign-in page for other apps. It signs the viewer in for the app named in the address and returns to the app with a code (AU-11).
  */
 export interface OauthAppSettings {
   /**
-   * The words above it.
+   * The title. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the title.
+   * Text below the title.
    */
   message?: Text;
 }
 /**
- * Where a new pin of the parental control is set, by the code of an e-mail (AU-14).
+ * Where the viewer sets a new parental controls PIN with the code from an email (AU-14).
  */
 export interface PinResetSettings {
   /**
-   * The heading; the product’s own words when left out.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
 }
 /**
- * A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.
+ * A third-party page in a frame, one of the plugins in the realm's settings. The subject of the page.
  */
 export interface PluginSettings {
   /**
@@ -422,33 +422,33 @@ export interface PluginSettings {
   plugin: string;
 }
 /**
- * Where the account’s profiles are added, changed and taken away (AU-13).
+ * Where the account’s profiles are added, edited and removed (AU-13).
  */
 export interface ProfilesSettings {
   /**
-   * The heading; the product’s own words when left out.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
 }
 /**
- * What the channel of the page shows now and within a day. Not there on other pages.
+ * What the page's channel shows now and in the next 24 hours. Hidden on other pages.
  */
 export interface ProgrammesSettings {
   /**
-   * What stands above it, where it is not the product's own words.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
 }
 /**
- * All identity providers of the realm, each as a button.
+ * The realm's identity providers, as buttons.
  */
 export interface ProvidersSettings {
   /**
-   * The words above it.
+   * The title. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the title.
+   * Text below the title.
    */
   message?: Text;
 }
@@ -461,63 +461,63 @@ export interface RailSettings {
    */
   bucket: string;
   /**
-   * The rail's title; the bucket's own when left out.
+   * The rail's title. Defaults to the bucket's own.
    */
   title?: Text;
   /**
-   * The shape of the cards; the bucket's own when left out.
+   * The shape of the cards. Defaults to the bucket's own.
    */
   cardShape?: 'landscape' | 'portrait' | 'square';
   /**
-   * How many cards at most.
+   * The maximum number of cards.
    */
   limit?: number;
 }
 /**
- * A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.
+ * A row of content related to the video on the page: other episodes, or similar titles. Hidden if empty.
  */
 export interface RelatedSettings {
   /**
-   * The other episodes of its season, or what to watch after it.
+   * Whether to show other episodes of the season, or what to watch next.
    */
   of: 'episodes' | 'related';
   /**
-   * What stands above the row, where it is not the product's own words.
+   * The heading of the row. Defaults to the built-in text.
    */
   title?: Text;
 }
 /**
- * The form with which a viewer asks for an e-mail that lets them choose a new password. Whether the address has an account is told only there.
+ * The form for requesting an email to choose a new password. It never reveals whether the address has an account.
  */
 export interface RequestPasswordSettings {
   /**
-   * The words above it.
+   * The title. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the title.
+   * Text below the title.
    */
   message?: Text;
 }
 /**
- * The form with which a viewer chooses a new password, with the `token` that an e-mail brought in the address.
+ * The form for choosing a new password, with the `token` query parameter of the link in the email.
  */
 export interface ResetPasswordSettings {
   /**
-   * The words above it.
+   * The title. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the title.
+   * Text below the title.
    */
   message?: Text;
 }
 /**
- * A text of its own: paragraphs, headings, lists, quotations, links and pictures.
+ * Free text: paragraphs, headings, lists, quotations, links and images.
  */
 export interface RichTextSettings {
   /**
-   * The text, in one language for all, or by language. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.
+   * The text, either one text for all languages or one per language. Allowed elements: p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.
    */
   html:
     | string
@@ -525,42 +525,42 @@ export interface RichTextSettings {
         [k: string]: string;
       };
   /**
-   * Whether the text begins where the page's does, or stands in the middle of it.
+   * Whether the text is aligned with the start of the page or centred.
    */
   align?: 'start' | 'centre';
 }
 /**
- * Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.
+ * Events and programmes by day, in the viewer's time zone, with optional filters for channel and genre.
  */
 export interface ScheduleSettings {
   /**
-   * The page's title; the product's own word when left out.
+   * The page's title. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * How many days before today can be looked at.
+   * The number of past days that viewers can open.
    */
   daysBefore?: number;
   /**
-   * How many days after today can be looked at.
+   * The number of future days that viewers can open.
    */
   daysAfter?: number;
   /**
-   * Whether viewers can narrow it to a channel or a kind.
+   * Whether viewers can filter by channel or genre.
    */
   filters?: boolean;
 }
 /**
- * The search: a field, the kinds of what was found, the hits; before anything is typed, what is watched most.
+ * Search: a search field, filters by type, and results. Popular titles are shown until the viewer types something.
  */
 export interface SearchSettings {
   /**
-   * What stands above it, where it is not the product's own word.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
 }
 /**
- * Cards that lead to a section's sub-sections. Not there when there are none.
+ * Cards that link to the subsections of a section. Hidden if there are none.
  */
 export interface ShortcutsSettings {
   /**
@@ -569,63 +569,63 @@ export interface ShortcutsSettings {
   section: string;
 }
 /**
- * The creation of an account: e-mail address and password, the fields and the consents of the realm's own documents, and identity providers.
+ * The sign-up form: email address and password, the realm's own fields and consent prompts, and identity providers.
  */
 export interface SignUpSettings {
   /**
-   * The words above it.
+   * The title. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the title.
+   * Text below the title.
    */
   message?: Text;
 }
 /**
- * Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).
+ * Signs in a TV or another device without a keyboard, with a code and a QR code (AU-12).
  */
 export interface TvLoginSettings {
   /**
-   * The heading; the product’s own words when left out.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * A sentence below the heading.
+   * Text below the heading.
    */
   message?: Text;
 }
 /**
- * The live events to come, the soonest first. Not there when there are none.
+ * Upcoming live events, soonest first. Hidden if there are none.
  */
 export interface UpcomingSettings {
   /**
-   * What stands above it, where it is not the product's own words.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
   /**
-   * How many events at most.
+   * The maximum number of events.
    */
   limit?: number;
 }
 /**
- * A film, a live event or a channel: the player, and below it what it is. The page's subject.
+ * A video, a live event or a channel: the player with details below it. The subject of the page.
  */
 export interface WatchSettings {
   /**
-   * The id of a video, a live event or a channel, where it is not the one in the address.
+   * The id of a video, live event or channel. Defaults to the id in the address.
    */
   id?: string;
   /**
-   * Seconds at the end of a film until the next one starts by itself; 0 leaves it to the viewer.
+   * Seconds at the end of a video until the next one starts automatically. 0 turns automatic play off.
    */
   nextCountdown?: number;
 }
 /**
- * The viewer’s watchlists and what is in them, where the realm has them (RS-24). Who has no account is invited to sign in.
+ * The viewer’s watchlists and their contents, in realms with watchlists (RS-24). Visitors without an account are invited to sign in.
  */
 export interface WatchlistsSettings {
   /**
-   * The heading; the product’s own words when left out.
+   * The heading. Defaults to the built-in text.
    */
   title?: Text;
 }

@@ -3,16 +3,16 @@ var validateAccountSettings = validate52;
 var schema19 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "AccountSettings",
-	"description": "The viewer’s account: details, security and preferences, one part at a time by the address’s `section` (RT-41).",
+	"description": "The viewer’s account: details, security and preferences. The `section` query parameter selects the part (RT-41).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
+			"description": "The heading. Defaults to the built-in text."
 		},
 		"part": {
-			"description": "The one part that is shown, in place of all with the ways between them.",
+			"description": "The only part to show. Defaults to all parts, with links between them.",
 			"enum": [
 				"accountdetails",
 				"accountsecurity",
@@ -25,7 +25,7 @@ var schema19 = {
 };
 var schema21 = {
 	"title": "Text",
-	"description": "A text for people: one string for every language, one string per language, or the key of a label.",
+	"description": "A text shown to viewers: one string for all languages, one string per language, or the key of a label.",
 	"type": ["string", "object"],
 	"minProperties": 1,
 	"propertyNames": { "pattern": "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
@@ -219,17 +219,17 @@ var validateActivateDeviceSettings = validate56;
 var schema22 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ActivateDeviceSettings",
-	"description": "Where a signed-in viewer types the pin that a device shows, and lets it in (AU-12).",
+	"description": "Where a signed-in viewer enters the code shown on a device and approves the device (AU-12).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
+			"description": "The heading. Defaults to the built-in text."
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
+			"description": "Text below the heading."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/activate-device/schema.json"
@@ -407,18 +407,18 @@ var validateActivateUserSettings = validate60;
 var schema24 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ActivateUserSettings",
-	"description": "The page that an invitation leads to: what comes with it, and the password that the account is opened with.",
+	"description": "The page that an invitation links to. It shows what the account includes and asks for a password.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
+			"description": "The title. Defaults to the built-in text.",
 			"examples": [{ "label": "invitationTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "Text below the title."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/activate-user/schema.json"
@@ -596,18 +596,18 @@ var validateAltAuthSettings = validate64;
 var schema26 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "AltAuthSettings",
-	"description": "The other ways to sign in: identity providers, a link by e-mail, and a television's pin, as far as the realm has them.",
+	"description": "The other ways to sign in that the realm offers: identity providers, an email link and TV sign-in.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
+			"description": "The title. Defaults to the built-in text.",
 			"examples": [{ "label": "altAuthTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "Text below the title."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/alt-auth/schema.json"
@@ -785,11 +785,11 @@ var validateAthleteSettings = validate68;
 var schema28 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "AthleteSettings",
-	"description": "An athlete: the portrait, what they compete in and how they stand. The page's subject.",
+	"description": "An athlete, with portrait, discipline and standing. The subject of the page.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "id": {
-		"description": "The id of an athlete, where it is not the one in the address.",
+		"description": "The id of an athlete. Defaults to the id in the address.",
 		"type": "string",
 		"format": "athlete-id",
 		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
@@ -881,7 +881,7 @@ var validateBucketsSettings = validate69;
 var schema29 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "BucketsSettings",
-	"description": "A section of content as a composed page: its buckets as rails, more of them as the viewer goes down.",
+	"description": "A section of content as a page of rails, one per bucket. More rails load as the viewer scrolls down.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["section"],
@@ -894,7 +894,7 @@ var schema29 = {
 			"examples": ["home"]
 		},
 		"heading": {
-			"description": "Whether the section's title stands above its rails.",
+			"description": "Whether to show the section's title above its rails.",
 			"type": "boolean",
 			"default": false,
 			"examples": [true]
@@ -1018,7 +1018,7 @@ var validateContinueWatchingSettings = validate70;
 var schema30 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ContinueWatchingSettings",
-	"description": "The films that the viewer has under way, the latest first, each with how far it is. Who has none sees nothing.",
+	"description": "The videos that the viewer has started, most recent first, with progress. Hidden if there are none.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -1028,7 +1028,7 @@ var schema30 = {
 			"examples": [{ "label": "continueWatching" }]
 		},
 		"limit": {
-			"description": "How many films at most.",
+			"description": "The maximum number of videos.",
 			"type": "integer",
 			"minimum": 1,
 			"maximum": 40,
@@ -1255,11 +1255,11 @@ var validateDetailsSettings = validate73;
 var schema32 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "DetailsSettings",
-	"description": "The head of a series, a season or a playlist: its picture, what it is, and the way in. The page's subject.",
+	"description": "The header of a series, a season or a playlist, with image, description and play button. The subject of the page.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "id": {
-		"description": "The id of a series, a season, a playlist or a video, where it is not the one in the address.",
+		"description": "The id of a series, season, playlist or video. Defaults to the id in the address.",
 		"type": "string",
 		"format": "title-id",
 		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
@@ -1351,18 +1351,18 @@ var validateEmailConfirmationSettings = validate74;
 var schema33 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "EmailConfirmationSettings",
-	"description": "Confirms an e-mail address with the `token` that an e-mail brought in the address; without one it says what to do.",
+	"description": "Confirms an email address with the `token` query parameter of the link in the email. Without a token, it tells the viewer what to do.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
+			"description": "The title. Defaults to the built-in text.",
 			"examples": [{ "label": "confirmEmailTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "Text below the title."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/email-confirmation/schema.json"
@@ -1544,7 +1544,7 @@ var schema35 = {
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "id": {
-		"description": "The id of a series, a season or a playlist, where it is not the one in the address.",
+		"description": "The id of a series, season or playlist. Defaults to the id in the address.",
 		"type": "string",
 		"format": "collection-id",
 		"pattern": "^(?:\\$(?:id|playlistId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
@@ -1635,12 +1635,12 @@ var validateFavouritesSettings = validate79;
 var schema36 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "FavouritesSettings",
-	"description": "What the viewer likes, the latest first, where the realm has no watchlists (RS-24). Who has no account is invited to sign in.",
+	"description": "The viewer’s favourites, most recent first, in realms without watchlists (RS-24). Visitors without an account are invited to sign in.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "title": {
 		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "The heading; the product’s own words when left out.",
+		"description": "The heading. Defaults to the built-in text.",
 		"examples": [{ "label": "favourites" }]
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/favourites/schema.json"
@@ -1806,7 +1806,7 @@ var validateFooterSettings = validate82;
 var schema38 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "FooterSettings",
-	"description": "The foot of every page: columns of links, a word of the house, and the product's version.",
+	"description": "The footer of every page: columns of links, a closing note and the product's version.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -1838,11 +1838,11 @@ var schema38 = {
 							"properties": {
 								"title": {
 									"$ref": "../../../schemas/common.schema.json#/$defs/text",
-									"description": "The link's words."
+									"description": "The text of the link."
 								},
 								"href": {
 									"$ref": "../../../schemas/common.schema.json#/$defs/link",
-									"description": "Where it leads."
+									"description": "The link's target."
 								}
 							}
 						},
@@ -1863,7 +1863,7 @@ var schema38 = {
 		},
 		"note": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A closing word, for instance on rights."
+			"description": "A closing note, such as a copyright notice."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/footer/schema.json"
@@ -1970,7 +1970,7 @@ validate83.evaluated = {
 };
 var schema40 = {
 	"title": "Link",
-	"description": "Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.",
+	"description": "The target of a link: a path in the realm, an https address, a mailto: or tel: address, or a hash.",
 	"type": "string",
 	"pattern": "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
 	"examples": ["/section/originals", "https://example.com/tickets"]
@@ -2315,7 +2315,7 @@ var validateGridSettings = validate89;
 var schema41 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "GridSettings",
-	"description": "All of a bucket's items, page by page. The page's subject.",
+	"description": "All items of a bucket, in pages. The subject of the page.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["bucket"],
@@ -2328,13 +2328,13 @@ var schema41 = {
 			"examples": ["upcoming-events"]
 		},
 		"banner": {
-			"description": "Whether the first item's picture stands behind the title.",
+			"description": "Whether to show the first item's image behind the title.",
 			"type": "boolean",
 			"default": false,
 			"examples": [true]
 		},
 		"cardShape": {
-			"description": "The shape of the cards; the bucket's own when left out.",
+			"description": "The shape of the cards. Defaults to the bucket's own.",
 			"enum": [
 				"landscape",
 				"portrait",
@@ -2479,7 +2479,7 @@ var validateHeadingSettings = validate90;
 var schema42 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeadingSettings",
-	"description": "A page's title, with a line below it where there is one.",
+	"description": "A page title with an optional line of text below it.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["title"],
@@ -2490,7 +2490,7 @@ var schema42 = {
 		},
 		"text": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The line below it."
+			"description": "The text below the title."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/heading/schema.json"
@@ -2683,7 +2683,7 @@ var validateHeroSettings = validate94;
 var schema44 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HeroSettings",
-	"description": "The large picture at the top of a page, with what it leads to: one, or several in turn.",
+	"description": "The large image at the top of a page, with a link to the featured content. Several items rotate.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["source"],
@@ -2715,13 +2715,13 @@ var schema44 = {
 			"examples": [{ "section": "home" }]
 		},
 		"heading": {
-			"description": "What the page's title is: the first item's (item), or the section's, with a hero without items giving way to a plain heading (section).",
+			"description": "The source of the page title: the first item (item), or the section (section). With section, a hero without items becomes a plain heading.",
 			"enum": ["item", "section"],
 			"default": "item",
 			"examples": ["section"]
 		},
 		"interval": {
-			"description": "Seconds until the next item comes by itself; 0 leaves it to the viewer.",
+			"description": "Seconds until the next item is shown automatically. 0 turns automatic rotation off.",
 			"type": "integer",
 			"minimum": 0,
 			"maximum": 60,
@@ -2733,7 +2733,7 @@ var schema44 = {
 };
 var schema45 = {
 	"title": "CardId",
-	"description": "The id of a piece of the realm's content that can be shown as a card: anything but a bucket.",
+	"description": "The id of an item of content that can be shown as a card: any type except BUCKET.",
 	"type": "string",
 	"format": "card-id",
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
@@ -3080,12 +3080,12 @@ var validateHistorySettings = validate97;
 var schema46 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "HistorySettings",
-	"description": "What the viewer has played, by day, the latest first.",
+	"description": "The viewer’s history by day, most recent first.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "title": {
 		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "The heading; the product’s own words when left out.",
+		"description": "The heading. Defaults to the built-in text.",
 		"examples": [{ "label": "history" }]
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/history/schema.json"
@@ -3251,12 +3251,12 @@ var validateIdentityProviderSettings = validate100;
 var schema48 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "IdentityProviderSettings",
-	"description": "The page of one identity provider, which the address names; there is none for a provider that the realm does not have.",
+	"description": "The sign-in page of one identity provider, named in the address. It only exists for the realm's own providers.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "message": {
 		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "A sentence below its name.",
+		"description": "Text below the provider's name.",
 		"examples": ["Members of the club sign in here."]
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/identity-provider/schema.json"
@@ -3422,17 +3422,17 @@ var validateImpersonateSettings = validate103;
 var schema50 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ImpersonateSettings",
-	"description": "Signs an admin in as somebody else, with the token in the address (RL-10).",
+	"description": "Signs an administrator in as another user, with the token in the address (RL-10).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
+			"description": "The heading. Defaults to the built-in text."
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
+			"description": "Text below the heading."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/impersonate/schema.json"
@@ -3610,21 +3610,21 @@ var validateInterstitialSettings = validate107;
 var schema52 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "InterstitialSettings",
-	"description": "A page between two others: it has something to say, and goes on to where the viewer wanted to be.",
+	"description": "A page shown on the way to another page. It shows a message and then continues to the original destination.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
+			"description": "The heading. Defaults to the built-in text."
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
+			"description": "Text below the heading."
 		},
 		"action": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words on the button that goes on."
+			"description": "The text of the continue button."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/interstitial/schema.json"
@@ -3814,17 +3814,17 @@ var validateLicenceRedirectSettings = validate112;
 var schema54 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LicenceRedirectSettings",
-	"description": "Leads a signed-in viewer, who came with a licence of an outside seller, to where it is redeemed (GD-02).",
+	"description": "Sends a signed-in viewer who arrived with an external licence to the site where it is redeemed (GD-02).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
+			"description": "The heading. Defaults to the built-in text."
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
+			"description": "Text below the heading."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/licence-redirect/schema.json"
@@ -4002,22 +4002,22 @@ var validateLiveNowSettings = validate116;
 var schema56 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LiveNowSettings",
-	"description": "What is on now: live events with their count, and the channels with what they show.",
+	"description": "What is on now: live events with their count, and channels with their current programme.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above it, where it is not the product's own words."
+			"description": "The heading. Defaults to the built-in text."
 		},
 		"channels": {
-			"description": "Whether the channels stand below the events.",
+			"description": "Whether to show the channels below the events.",
 			"type": "boolean",
 			"default": true,
 			"examples": [false]
 		},
 		"whenNone": {
-			"description": "What happens when no event is live: it says so, or is not there.",
+			"description": "What to do when no event is live: show a message, or hide the section.",
 			"enum": ["say", "hide"],
 			"default": "hide",
 			"examples": ["say"]
@@ -4222,18 +4222,18 @@ var validateLoginSettings = validate119;
 var schema58 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LoginSettings",
-	"description": "The form with which a viewer signs in by e-mail address and password. It leads back to where the viewer wanted to be, which the address says in `from`, or to the realm's default target.",
+	"description": "The form for signing in with email address and password. Afterwards it goes to the address in the `from` query parameter, or to the realm's default target.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above the form.",
+			"description": "The title of the form. Defaults to the built-in text.",
 			"examples": [{ "label": "signInTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "Text below the title."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/login/schema.json"
@@ -4411,18 +4411,18 @@ var validateLoginRedirectSettings = validate123;
 var schema60 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LoginRedirectSettings",
-	"description": "Where an identity provider sends the viewer back to. It signs them in with what the provider gave, and asks for what is still missing.",
+	"description": "The page that an identity provider redirects back to. It completes the sign-in and asks for any missing details.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
+			"description": "The title. Defaults to the built-in text.",
 			"examples": [{ "label": "signInTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "Text below the title."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/login-redirect/schema.json"
@@ -4600,12 +4600,12 @@ var validateLogoutSettings = validate127;
 var schema62 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "LogoutSettings",
-	"description": "Ends the viewer's session and leads to the realm's default target.",
+	"description": "Signs the viewer out and goes to the realm's default target.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "message": {
 		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "The words while that happens.",
+		"description": "The message shown while signing out.",
 		"examples": [{ "label": "loggingOut" }]
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/logout/schema.json"
@@ -4771,7 +4771,7 @@ var validateNavigationSettings = validate130;
 var schema64 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NavigationSettings",
-	"description": "The navigation bar. What it leads to and how it is laid out stand in menu.json.",
+	"description": "The navigation bar. Its entries and layout are defined in menu.json.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {},
@@ -4825,16 +4825,16 @@ var validateNewsSettings = validate131;
 var schema65 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsSettings",
-	"description": "The realm's news, the newest first, page by page.",
+	"description": "The realm's news, newest first, in pages.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above it, where it is not the product's own words."
+			"description": "The heading. Defaults to the built-in text."
 		},
 		"pageSize": {
-			"description": "How many items a page has.",
+			"description": "The number of items per page.",
 			"type": "integer",
 			"minimum": 1,
 			"maximum": 50,
@@ -5061,11 +5061,11 @@ var validateNewsItemSettings = validate134;
 var schema67 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NewsItemSettings",
-	"description": "A news item: its picture, its text, when and by whom. The page's subject.",
+	"description": "A news item with image, text, date and author. The subject of the page.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "id": {
-		"description": "The id of a news item, where it is not the one in the address.",
+		"description": "The id of a news item. Defaults to the id in the address.",
 		"type": "string",
 		"format": "news-id",
 		"pattern": "^(?:\\$id|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
@@ -5156,32 +5156,32 @@ var validateNoticeSettings = validate135;
 var schema68 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "NoticeSettings",
-	"description": "A page that has one thing to say, and one thing to do about it.",
+	"description": "A page with a message and one action.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["title"],
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What there is to say."
+			"description": "The title of the message."
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The sentence below it."
+			"description": "The text below the title."
 		},
 		"action": {
 			"title": "NoticeAction",
-			"description": "What to do about it.",
+			"description": "The action.",
 			"type": "object",
 			"additionalProperties": false,
 			"required": ["label", "to"],
 			"properties": {
 				"label": {
 					"$ref": "../../../schemas/common.schema.json#/$defs/text",
-					"description": "The words on the button."
+					"description": "The text of the button."
 				},
 				"to": {
-					"description": "Where it leads: the realm's home page, this page once more, or a link.",
+					"description": "The target: the realm's home page, a reload of this page, or a link.",
 					"oneOf": [{ "enum": ["home", "reload"] }, { "$ref": "../../../schemas/common.schema.json#/$defs/link" }],
 					"examples": [
 						"home",
@@ -5573,18 +5573,18 @@ var validateOauthAppSettings = validate142;
 var schema71 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "OauthAppSettings",
-	"description": "The login page of another app: it signs the viewer in for the app that the address names, and leads back to it with a code (AU-11).",
+	"description": "The sign-in page for other apps. It signs the viewer in for the app named in the address and returns to the app with a code (AU-11).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
+			"description": "The title. Defaults to the built-in text.",
 			"examples": [{ "label": "oauthTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "Text below the title."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/oauth-app/schema.json"
@@ -5762,12 +5762,12 @@ var validatePinResetSettings = validate146;
 var schema73 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "PinResetSettings",
-	"description": "Where a new pin of the parental control is set, by the code of an e-mail (AU-14).",
+	"description": "Where the viewer sets a new parental controls PIN with the code from an email (AU-14).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "title": {
 		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "The heading; the product’s own words when left out."
+		"description": "The heading. Defaults to the built-in text."
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/pin-reset/schema.json"
 };
@@ -5932,7 +5932,7 @@ var validatePluginSettings = validate149;
 var schema75 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "PluginSettings",
-	"description": "A page of somebody else's in a frame, out of those that the realm's settings list. The page's subject.",
+	"description": "A third-party page in a frame, one of the plugins in the realm's settings. The subject of the page.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["plugin"],
@@ -6043,12 +6043,12 @@ var validateProfilesSettings = validate150;
 var schema76 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ProfilesSettings",
-	"description": "Where the account’s profiles are added, changed and taken away (AU-13).",
+	"description": "Where the account’s profiles are added, edited and removed (AU-13).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "title": {
 		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "The heading; the product’s own words when left out."
+		"description": "The heading. Defaults to the built-in text."
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/profiles/schema.json"
 };
@@ -6213,12 +6213,12 @@ var validateProgrammesSettings = validate153;
 var schema78 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ProgrammesSettings",
-	"description": "What the channel of the page shows now and within a day. Not there on other pages.",
+	"description": "What the page's channel shows now and in the next 24 hours. Hidden on other pages.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "title": {
 		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "What stands above it, where it is not the product's own words."
+		"description": "The heading. Defaults to the built-in text."
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/programmes/schema.json"
 };
@@ -6383,18 +6383,18 @@ var validateProvidersSettings = validate156;
 var schema80 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ProvidersSettings",
-	"description": "All identity providers of the realm, each as a button.",
+	"description": "The realm's identity providers, as buttons.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
+			"description": "The title. Defaults to the built-in text.",
 			"examples": [{ "label": "providersTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "Text below the title."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/providers/schema.json"
@@ -6586,10 +6586,10 @@ var schema82 = {
 		},
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The rail's title; the bucket's own when left out."
+			"description": "The rail's title. Defaults to the bucket's own."
 		},
 		"cardShape": {
-			"description": "The shape of the cards; the bucket's own when left out.",
+			"description": "The shape of the cards. Defaults to the bucket's own.",
 			"enum": [
 				"landscape",
 				"portrait",
@@ -6598,7 +6598,7 @@ var schema82 = {
 			"examples": ["portrait"]
 		},
 		"limit": {
-			"description": "How many cards at most.",
+			"description": "The maximum number of cards.",
 			"type": "integer",
 			"minimum": 1,
 			"maximum": 50,
@@ -6892,19 +6892,19 @@ var validateRelatedSettings = validate163;
 var schema84 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RelatedSettings",
-	"description": "A row of what belongs to the film of the page: the episodes around it, or what is like it. Not there when there is nothing.",
+	"description": "A row of content related to the video on the page: other episodes, or similar titles. Hidden if empty.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["of"],
 	"properties": {
 		"of": {
-			"description": "The other episodes of its season, or what to watch after it.",
+			"description": "Whether to show other episodes of the season, or what to watch next.",
 			"enum": ["episodes", "related"],
 			"examples": ["related"]
 		},
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above the row, where it is not the product's own words."
+			"description": "The heading of the row. Defaults to the built-in text."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/related/schema.json"
@@ -7103,18 +7103,18 @@ var validateRequestPasswordSettings = validate166;
 var schema86 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RequestPasswordSettings",
-	"description": "The form with which a viewer asks for an e-mail that lets them choose a new password. Whether the address has an account is told only there.",
+	"description": "The form for requesting an email to choose a new password. It never reveals whether the address has an account.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
+			"description": "The title. Defaults to the built-in text.",
 			"examples": [{ "label": "requestPasswordTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "Text below the title."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/request-password/schema.json"
@@ -7292,18 +7292,18 @@ var validateResetPasswordSettings = validate170;
 var schema88 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ResetPasswordSettings",
-	"description": "The form with which a viewer chooses a new password, with the `token` that an e-mail brought in the address.",
+	"description": "The form for choosing a new password, with the `token` query parameter of the link in the email.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
+			"description": "The title. Defaults to the built-in text.",
 			"examples": [{ "label": "resetPasswordTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "Text below the title."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/reset-password/schema.json"
@@ -7481,13 +7481,13 @@ var validateRichTextSettings = validate174;
 var schema90 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "RichTextSettings",
-	"description": "A text of its own: paragraphs, headings, lists, quotations, links and pictures.",
+	"description": "Free text: paragraphs, headings, lists, quotations, links and images.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["html"],
 	"properties": {
 		"html": {
-			"description": "The text, in one language for all, or by language. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.",
+			"description": "The text, either one text for all languages or one per language. Allowed elements: p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.",
 			"oneOf": [{
 				"type": "string",
 				"format": "rich-text",
@@ -7508,7 +7508,7 @@ var schema90 = {
 			}]
 		},
 		"align": {
-			"description": "Whether the text begins where the page's does, or stands in the middle of it.",
+			"description": "Whether the text is aligned with the start of the page or centred.",
 			"enum": ["start", "centre"],
 			"default": "start",
 			"examples": ["centre"]
@@ -7773,16 +7773,16 @@ var validateScheduleSettings = validate175;
 var schema91 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ScheduleSettings",
-	"description": "Events and programmes by day, in the viewer's time zone, narrowed to a channel or a kind where the viewer asks for it.",
+	"description": "Events and programmes by day, in the viewer's time zone, with optional filters for channel and genre.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The page's title; the product's own word when left out."
+			"description": "The page's title. Defaults to the built-in text."
 		},
 		"daysBefore": {
-			"description": "How many days before today can be looked at.",
+			"description": "The number of past days that viewers can open.",
 			"type": "integer",
 			"minimum": 0,
 			"maximum": 14,
@@ -7790,7 +7790,7 @@ var schema91 = {
 			"examples": [7]
 		},
 		"daysAfter": {
-			"description": "How many days after today can be looked at.",
+			"description": "The number of future days that viewers can open.",
 			"type": "integer",
 			"minimum": 0,
 			"maximum": 14,
@@ -7798,7 +7798,7 @@ var schema91 = {
 			"examples": [7]
 		},
 		"filters": {
-			"description": "Whether viewers can narrow it to a channel or a kind.",
+			"description": "Whether viewers can filter by channel or genre.",
 			"type": "boolean",
 			"default": true,
 			"examples": [false]
@@ -8097,12 +8097,12 @@ var validateSearchSettings = validate178;
 var schema93 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "SearchSettings",
-	"description": "The search: a field, the kinds of what was found, the hits; before anything is typed, what is watched most.",
+	"description": "Search: a search field, filters by type, and results. Popular titles are shown until the viewer types something.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "title": {
 		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "What stands above it, where it is not the product's own word."
+		"description": "The heading. Defaults to the built-in text."
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/search/schema.json"
 };
@@ -8267,7 +8267,7 @@ var validateShortcutsSettings = validate181;
 var schema95 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "ShortcutsSettings",
-	"description": "Cards that lead to a section's sub-sections. Not there when there are none.",
+	"description": "Cards that link to the subsections of a section. Hidden if there are none.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["section"],
@@ -8378,18 +8378,18 @@ var validateSignUpSettings = validate182;
 var schema96 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "SignUpSettings",
-	"description": "The creation of an account: e-mail address and password, the fields and the consents of the realm's own documents, and identity providers.",
+	"description": "The sign-up form: email address and password, the realm's own fields and consent prompts, and identity providers.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The words above it.",
+			"description": "The title. Defaults to the built-in text.",
 			"examples": [{ "label": "signUpTitle" }]
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the title."
+			"description": "Text below the title."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/sign-up/schema.json"
@@ -8567,17 +8567,17 @@ var validateTvLoginSettings = validate186;
 var schema98 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "TvLoginSettings",
-	"description": "Signs a television or another device without a keyboard in: a pin and a code to photograph (AU-12).",
+	"description": "Signs in a TV or another device without a keyboard, with a code and a QR code (AU-12).",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "The heading; the product’s own words when left out."
+			"description": "The heading. Defaults to the built-in text."
 		},
 		"message": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "A sentence below the heading."
+			"description": "Text below the heading."
 		}
 	},
 	"$id": "https://realmcast.dev/blocks/sections/tv-login/schema.json"
@@ -8755,16 +8755,16 @@ var validateUpcomingSettings = validate190;
 var schema100 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "UpcomingSettings",
-	"description": "The live events to come, the soonest first. Not there when there are none.",
+	"description": "Upcoming live events, soonest first. Hidden if there are none.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"title": {
 			"$ref": "../../../schemas/common.schema.json#/$defs/text",
-			"description": "What stands above it, where it is not the product's own words."
+			"description": "The heading. Defaults to the built-in text."
 		},
 		"limit": {
-			"description": "How many events at most.",
+			"description": "The maximum number of events.",
 			"type": "integer",
 			"minimum": 1,
 			"maximum": 24,
@@ -8991,19 +8991,19 @@ var validateWatchSettings = validate193;
 var schema102 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchSettings",
-	"description": "A film, a live event or a channel: the player, and below it what it is. The page's subject.",
+	"description": "A video, a live event or a channel: the player with details below it. The subject of the page.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"id": {
-			"description": "The id of a video, a live event or a channel, where it is not the one in the address.",
+			"description": "The id of a video, live event or channel. Defaults to the id in the address.",
 			"type": "string",
 			"format": "watchable-id",
 			"pattern": "^(?:\\$(?:id|eventId)|[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)$",
 			"examples": ["the-siege"]
 		},
 		"nextCountdown": {
-			"description": "Seconds at the end of a film until the next one starts by itself; 0 leaves it to the viewer.",
+			"description": "Seconds at the end of a video until the next one starts automatically. 0 turns automatic play off.",
 			"type": "integer",
 			"minimum": 0,
 			"maximum": 60,
@@ -9153,12 +9153,12 @@ var validateWatchlistsSettings = validate194;
 var schema103 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"title": "WatchlistsSettings",
-	"description": "The viewer’s watchlists and what is in them, where the realm has them (RS-24). Who has no account is invited to sign in.",
+	"description": "The viewer’s watchlists and their contents, in realms with watchlists (RS-24). Visitors without an account are invited to sign in.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": { "title": {
 		"$ref": "../../../schemas/common.schema.json#/$defs/text",
-		"description": "The heading; the product’s own words when left out.",
+		"description": "The heading. Defaults to the built-in text.",
 		"examples": [{ "label": "watchlists" }]
 	} },
 	"$id": "https://realmcast.dev/blocks/sections/watchlists/schema.json"

@@ -83,183 +83,183 @@ export type NoInput = Record<never, never>;
 
 /** Every call about a viewer: what it takes, and what it answers. */
 export interface ViewerCalls {
-  /** A session for a guest. */
+  /** Creates a guest session. */
   checkIn: { input: NoInput; answer: SessionTokens };
-  /** A session by e-mail address and password. */
+  /** Creates a session with email address and password. */
   login: { input: { body: Login }; answer: SessionTokens };
-  /** The next tokens, with the last bearer, which may have ended. */
+  /** Refreshes the tokens. Send the last access token as bearer, even if it has expired. */
   refresh: { input: { body: RefreshRequest }; answer: SessionTokens };
-  /** Ends the session, with its last bearer. */
+  /** Ends the session. Send its last access token as bearer. */
   logout: { input: { body: RefreshRequest }; answer: undefined };
-  /** Whose bearer it is. */
+  /** Returns the user of the bearer token. */
   session: { input: NoInput; answer: SessionAnswer };
-  /** The films under way, the latest first. */
+  /** Lists the videos in progress, most recent first. */
   progress: { input: NoInput; answer: ProgressAnswer };
-  /** Where the viewer is in a film. */
+  /** Stores the viewer’s position in a video. */
   keepProgress: { input: { body: ProgressUpdate }; answer: undefined };
-  /** The film has been seen, or starts over. */
+  /** Removes the viewer’s position in a video. */
   forgetProgress: { input: { params: { id: string } }; answer: undefined };
-  /** An account, and its first session. */
+  /** Creates an account and its first session. */
   signUp: { input: { body: SignUp }; answer: SessionTokens };
-  /** The same where the payment provider PBR bills. */
+  /** Creates an account in a realm billed through the payment provider PBR. */
   signUpByPbr: { input: { body: SignUpByPbr }; answer: SessionTokens };
-  /** Confirms an e-mail address by the token of its e-mail. */
+  /** Confirms an email address with the token from the confirmation email. */
   confirm: { input: { body: ConfirmationVerify }; answer: undefined };
-  /** Sends the e-mail that confirms the address once more. */
+  /** Resends the confirmation email. */
   askConfirmation: { input: NoInput; answer: undefined };
-  /** Sends a link to a new password, where the address has an account; the answer does not tell. */
+  /** Sends a password reset link if the address has an account. The response is the same either way. */
   requestPassword: { input: { body: PasswordRequest }; answer: undefined };
-  /** Sets a new password by the token of an e-mail, and ends every session of the account. */
+  /** Sets a new password with the token from an email, and ends all sessions of the account. */
   resetPassword: { input: { body: PasswordReset }; answer: undefined };
-  /** Sets a new password by the one in use, and ends every other session of the account. */
+  /** Changes the password, and ends all other sessions of the account. */
   updatePassword: { input: { body: PasswordUpdate }; answer: SessionTokens };
-  /** Sends a link that signs in, where the address has an account; the answer does not tell. */
+  /** Sends a sign-in link if the address has an account. The response is the same either way. */
   requestMagicLink: { input: { body: MagicLinkRequest }; answer: undefined };
-  /** A session by the token of an e-mail. */
+  /** Creates a session with the token from a sign-in email. */
   verifyMagicLink: { input: { body: MagicLinkVerify }; answer: SessionTokens };
-  /** Invites somebody to an account, by e-mail. */
+  /** Invites someone to an account by email. */
   invite: { input: { body: PendingActivationRequest }; answer: PendingActivationLink };
-  /** What happened to the security of the realm’s accounts in the last 90 days, the latest first. */
+  /** Lists the security events of the realm’s accounts in the last 90 days, newest first. */
   securityEvents: { input: { query: { page?: string; rpp?: string; viewer?: string } }; answer: SecurityEvents };
-  /** An account that waits for its viewer. */
+  /** Returns a pending account. */
   pendingActivation: { input: { params: { id: string } }; answer: PendingActivation };
-  /** Declines the account; the invitation opens nothing any more. */
+  /** Declines the invitation, which is no longer valid afterwards. */
   declineActivation: { input: { params: { id: string } }; answer: undefined };
-  /** The licences that come with the account. */
+  /** Returns the licences included with the account. */
   pendingEntitlement: { input: { params: { id: string } }; answer: PendingEntitlement };
-  /** Takes the account: its password and consents, and its first session. */
+  /** Activates the account with a password and consents, and creates its first session. */
   activate: { input: { params: { id: string }; body: Activation }; answer: SessionTokens };
-  /** The viewer’s details. */
+  /** Returns the viewer’s details. */
   userProfile: { input: NoInput; answer: UserProfile };
-  /** The viewer’s details as they shall be. */
+  /** Replaces the viewer’s details. */
   changeUserProfile: { input: { body: UserProfileUpdate }; answer: UserProfile };
   /** What the profile prefers, by name. */
   preferences: { input: NoInput; answer: Preferences };
   /** Changes the preferences that are named; null goes back to the default. */
   changePreferences: { input: { body: PreferencesUpdate }; answer: Preferences };
-  /** Nothing, or a problem that names the details that are missing. */
+  /** Returns nothing, or a problem that lists the missing details. */
   missingInformation: { input: NoInput; answer: undefined };
-  /** The viewer’s addresses, the default first. */
+  /** Lists the viewer’s addresses, default first. */
   userAddresses: { input: NoInput; answer: UserAddresses };
-  /** An address as it shall be. */
+  /** Replaces an address. */
   changeUserAddress: { input: { params: { id: string }; body: UserAddressUpdate }; answer: undefined };
-  /** Where bills go, with the viewer’s details where they changed too. */
+  /** Updates the billing address and, optionally, the viewer’s details. */
   changeBillingDetails: { input: { body: BillingDetails }; answer: undefined };
-  /** Where the viewer is signed in, the latest first. */
+  /** Lists the devices where the viewer is signed in, most recent first. */
   devices: { input: NoInput; answer: Devices };
   /** Signs a device out. */
   endDevice: { input: { params: { id: string } }; answer: undefined };
-  /** Ends every session of the account, this one included. */
+  /** Ends all sessions of the account, including this one. */
   logoutEverywhere: { input: NoInput; answer: undefined };
-  /** Who watches with the account. */
+  /** Lists the account’s profiles. */
   profiles: { input: NoInput; answer: Profiles };
-  /** One more who watches. */
+  /** Adds a profile. */
   addProfile: { input: { body: ProfileInput }; answer: Profile };
-  /** A profile as it shall be. */
+  /** Replaces a profile. */
   changeProfile: { input: { params: { id: string }; body: ProfileInput }; answer: Profile };
-  /** Takes a profile away. */
+  /** Removes a profile. */
   removeProfile: { input: { params: { id: string } }; answer: undefined };
-  /** Says who watches from now on; a child’s profile is left with the pin, where there is one. */
+  /** Switches to a profile. Leaving a child profile requires the PIN, if one is set. */
   selectProfile: { input: { params: { id: string }; body: ProfileSelect }; answer: SessionTokens };
-  /** How the account holds content back. */
+  /** Returns the account’s parental controls. */
   parentalControl: { input: NoInput; answer: ParentalControl };
-  /** Switches between restricted and not, with the pin. */
+  /** Turns restrictions on or off. Requires the PIN. */
   changeParentalControl: { input: { body: ParentalControlChange }; answer: undefined };
-  /** Sets the pin: the first one, another by the one in use, or another by the code of an e-mail. */
+  /** Sets the PIN: a first one, or a new one with the current PIN or with a code from an email. */
   changePin: { input: { body: PinChange }; answer: undefined };
-  /** Takes the pin away, and with it the restriction. */
+  /** Removes the PIN and all restrictions. */
   removePin: { input: { body: PinRemoval }; answer: undefined };
-  /** Sends the code by which another pin can be set. */
+  /** Sends an email with a code for setting a new PIN. */
   resetPin: { input: NoInput; answer: undefined };
-  /** Opens restricted content on this device for two hours. */
+  /** Unlocks restricted content on this device for two hours. */
   unlock: { input: { body: PinBody }; answer: ParentalUnlock };
-  /** What plays a piece of content, for who may watch it, by addresses that are good for some hours. */
+  /** Returns the playback URLs of content that the viewer can watch. They expire after a few hours. */
   playback: { input: { params: { id: string } }; answer: RestrictedPlayback };
-  /** Begins a sign-in by an identity provider (OpenID Connect). */
+  /** Starts a sign-in with an identity provider (OpenID Connect). */
   startProvider: { input: { params: { name: string }; body: ProviderStart }; answer: ProviderStartAnswer };
-  /** Ends a sign-in by an identity provider with what it sent back. */
+  /** Completes a sign-in with the response of an identity provider. */
   returnFromProvider: { input: { params: { name: string }; body: ProviderReturn }; answer: SessionTokens };
-  /** The identity providers that the account is tied to. */
+  /** Lists the identity providers linked to the account. */
   linkedProviders: { input: NoInput; answer: LinkedProviders };
-  /** Parts the account from an identity provider. */
+  /** Unlinks an identity provider from the account. */
   unlinkProvider: { input: { params: { id: string } }; answer: undefined };
-  /** The app that asks for a sign-in; refused before anybody is asked for a password. */
+  /** Returns the app that requests a sign-in. Invalid requests fail before the viewer enters a password. */
   oauthClient: { input: { query: { client_id?: string; redirect_url?: string; scope?: string } }; answer: OauthClientAnswer };
-  /** A code for another app, by e-mail address and password. */
+  /** Creates an authorization code for another app with email address and password. */
   oauthCode: { input: { body: OauthCodeRequest }; answer: OauthCodeAnswer };
-  /** Tokens for a code or a refresh token (RFC 6749). */
+  /** Exchanges a code or a refresh token for tokens (RFC 6749). */
   oauthToken: { input: { query: { realm?: string }; body: OauthTokenRequest }; answer: OauthTokens };
-  /** A pin for a device that has no keyboard. */
+  /** Creates a code for a device without a keyboard. */
   startPinLogin: { input: { body: PinLoginStart }; answer: PinLogin };
-  /** The session of a device that has been let in (RFC 8628). */
+  /** Creates the session of an approved device (RFC 8628). */
   pinLoginToken: { input: { body: PinLoginToken }; answer: SessionTokens };
-  /** The device that shows this pin. */
+  /** Returns the device that shows this code. */
   pinLoginDevice: { input: { params: { pin: string } }; answer: PinLoginDevice };
-  /** Lets the device that shows this pin in, or not. */
+  /** Approves or denies the device that shows this code. */
   decidePinLogin: { input: { params: { pin: string }; body: PinLoginDecision }; answer: undefined };
-  /** Sends a link by e-mail, with which a viewer who has no password lets the device that shows this pin in. */
+  /** Sends an email link with which a viewer without a password can approve the device that shows this code. */
   confirmPinLogin: { input: { params: { pin: string } }; answer: undefined };
-  /** Tells a device how its sign-in stands: `Authorization: Device <deviceCode>`. */
+  /** Streams the sign-in status to a device: `Authorization: Device <deviceCode>`. */
   pinLoginFeed: { input: NoInput; answer: PinLoginMessage };
-  /** Lets an admin act for a customer: a token for one use within a minute. */
+  /** Creates a token for an administrator to impersonate a customer. It works once, within a minute. */
   allowImpersonation: { input: { body: ImpersonationRequest }; answer: Impersonation };
-  /** The session of somebody else, for an hour. */
+  /** Creates an impersonation session, valid for an hour. */
   impersonate: { input: { query: { token?: string } }; answer: SessionTokens };
-  /** Keeps what brought a visitor here; with a bearer, for that viewer. */
+  /** Stores the referral of a visitor, linked to the viewer if there is a bearer token. */
   startReferral: { input: { body: ReferralStart }; answer: Referral };
-  /** Ties a referral to the viewer. */
+  /** Links a referral to the viewer. */
   keepReferral: { input: { body: ReferralSession }; answer: undefined };
-  /** The account’s passkeys, and whether it requires one at every sign-in. */
+  /** Lists the account’s passkeys, and whether one is required at every sign-in. */
   passkeys: { input: NoInput; answer: Passkeys };
-  /** The options with which a passkey confirms that it is the owner who calls. */
+  /** Returns the options for confirming the owner’s identity with a passkey. */
   startConfirmation: { input: NoInput; answer: PasskeyRequestOptions };
-  /** The options with which a browser makes a new passkey, for an owner who has confirmed that it is them. */
+  /** Returns the options for creating a passkey, after the owner has confirmed their identity. */
   startPasskey: { input: { body: AccountProof }; answer: PasskeyCreationOptions };
-  /** Adds a passkey that was made with these options. */
+  /** Adds a passkey that was created with these options. */
   addPasskey: { input: { body: PasskeyInput }; answer: Passkey };
   /** Renames a passkey. */
   renamePasskey: { input: { params: { id: string }; body: PasskeyName }; answer: Passkey };
-  /** Removes a passkey. With the last one the second factor is switched off. */
+  /** Removes a passkey. Removing the last one turns the second factor off. */
   removePasskey: { input: { params: { id: string }; body: AccountProof }; answer: undefined };
   /** Switches on or off that every sign-in requires a passkey. Switching it on takes a passkey, ends all other sessions, and answers the recovery codes. */
   changeSecondFactor: { input: { body: SecondFactorChange }; answer: RecoveryCodes };
-  /** New recovery codes in place of all that there were. */
+  /** Replaces all recovery codes with new ones. */
   replaceRecoveryCodes: { input: { body: AccountProof }; answer: RecoveryCodes };
-  /** The options of a sign-in with a passkey alone, the same for everybody. */
+  /** Returns the options for signing in with a passkey alone, the same for everyone. */
   startPasskeySignIn: { input: NoInput; answer: PasskeyRequestOptions };
-  /** A session by a passkey alone. */
+  /** Creates a session with a passkey alone. */
   passkeySignIn: { input: { body: PasskeySignIn }; answer: SessionTokens };
-  /** The options with which a passkey completes a sign-in that was refused with SECOND_FACTOR_REQUIRED. */
+  /** Returns the options for completing, with a passkey, a sign-in that was refused with SECOND_FACTOR_REQUIRED. */
   startSecondFactor: { input: { body: SecondFactorRequest }; answer: PasskeyRequestOptions };
   /** Completes a sign-in that was refused with SECOND_FACTOR_REQUIRED, with a passkey or a recovery code. */
   completeSignIn: { input: { body: SecondFactorSignIn }; answer: SessionTokens };
-  /** The profile’s favourites, the latest first. */
+  /** Lists the profile’s favourites, most recent first. */
   favourites: { input: NoInput; answer: ViewerList };
-  /** Puts favourites into another order; what is not named keeps its place. */
+  /** Reorders favourites. Items that are not listed keep their position. */
   orderFavourites: { input: { body: ViewerListOrder }; answer: undefined };
-  /** Makes content a favourite; one that is one stays where it is. */
+  /** Adds content to the favourites. Existing favourites keep their position. */
   addFavourite: { input: { params: { id: string } }; answer: undefined };
-  /** Content is a favourite no more. */
+  /** Removes content from the favourites. */
   removeFavourite: { input: { params: { id: string } }; answer: undefined };
-  /** The profile’s watchlists with what is in them; the first is there without having been made. */
+  /** Lists the profile’s watchlists with their contents. The first one always exists. */
   watchlists: { input: NoInput; answer: ViewerLists };
-  /** One more watchlist. */
+  /** Creates a watchlist. */
   addWatchlist: { input: { body: ViewerListInput }; answer: ViewerList };
-  /** Gives a watchlist another name. */
+  /** Renames a watchlist. */
   renameWatchlist: { input: { params: { id: string }; body: ViewerListInput }; answer: undefined };
-  /** Takes a watchlist away; of the first, what is in it and its name. */
+  /** Deletes a watchlist. The first one is emptied and loses its name instead. */
   removeWatchlist: { input: { params: { id: string } }; answer: undefined };
-  /** Puts what is in a watchlist into another order; what is not named keeps its place. */
+  /** Reorders a watchlist. Items that are not listed keep their position. */
   orderWatchlist: { input: { params: { id: string }; body: ViewerListOrder }; answer: undefined };
-  /** Puts content at the head of a watchlist; what is in it stays where it is. */
+  /** Adds content to the top of a watchlist. Existing items keep their position. */
   addToWatchlist: { input: { params: { id: string; contentId: string } }; answer: undefined };
-  /** Takes content out of a watchlist. */
+  /** Removes content from a watchlist. */
   removeFromWatchlist: { input: { params: { id: string; contentId: string } }; answer: undefined };
-  /** What the profile has played, the latest first, page by page. */
+  /** Lists the profile’s viewing history in pages, most recent first. */
   history: { input: { query: { page?: string; rpp?: string } }; answer: HistoryPage };
-  /** Forgets that content was played, and where. */
+  /** Removes content from the history, along with its position. */
   forgetPlayed: { input: { params: { id: string } }; answer: undefined };
-  /** Forgets all that was played, and what is under way. */
+  /** Clears the history and all positions. */
   clearHistory: { input: NoInput; answer: undefined };
 }
 

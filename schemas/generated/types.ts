@@ -1,23 +1,23 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 /**
- * A readable identifier, unique among its kind in the realm: lower-case letters, digits and hyphens.
+ * A readable identifier that is unique for its type in the realm. Lowercase letters, digits and hyphens.
  */
 export type Id = string;
 /**
- * A language as BCP 47 writes it, without a region: the code of ISO 639, and a script where the language is written in more than one.
+ * A BCP 47 language tag without a region: an ISO 639 code, with a script if the language is written in more than one.
  */
 export type Language = string;
 /**
- * A language, a script where the language is written in more than one, and a country or region (ISO 3166-1 or UN M.49), joined by underscores.
+ * A language, an optional script, and a country or region (ISO 3166-1 or UN M.49), separated by underscores.
  */
 export type Locale = string;
 /**
- * A country as ISO 3166-1 alpha-2 has it.
+ * An ISO 3166-1 alpha-2 country code.
  */
 export type Country = string;
 /**
- * A text for people: one string for every language, one string per language, or the key of a label.
+ * A text shown to viewers: one string for all languages, one string per language, or the key of a label.
  */
 export type Text =
   | string
@@ -25,11 +25,11 @@ export type Text =
       [k: string]: string;
     };
 /**
- * A colour in hexadecimal notation, three or six digits.
+ * A hexadecimal colour with three or six digits.
  */
 export type Colour = string;
 /**
- * The address of a picture, film, caption or font: a path in the realm's media folder, or an https address on one of the realm's mediaHosts.
+ * The address of an image, video, caption or font file: a path in the realm's media folder, or an https address on one of the realm's mediaHosts.
  */
 export type Media = string;
 /**
@@ -37,11 +37,11 @@ export type Media = string;
  */
 export type Clip = string;
 /**
- * What another app may do with an account: `profile` reads name, e-mail address and birth date; `playback` reads content and plays it; `lists` reads and changes favourites, watchlists and what was watched.
+ * What another app may do with an account: `profile` reads name, email address and birth date; `playback` reads and plays content; `lists` reads and changes favourites, watchlists and viewing history.
  */
 export type OauthScope = 'profile' | 'playback' | 'lists';
 /**
- * Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.
+ * The target of a link: a path in the realm, an https address, a mailto: or tel: address, or a hash.
  */
 export type Link = string;
 /**
@@ -49,23 +49,23 @@ export type Link = string;
  */
 export type Origin = string;
 /**
- * Who somebody is to the realm.
+ * The role of a user in the realm.
  */
 export type Role = 'admin' | 'customer' | 'guest' | 'unauthenticated';
 /**
- * A moment, ISO 8601, in UTC or with its offset from it. Answers have it in UTC.
+ * An ISO 8601 date and time, in UTC or with an offset. Responses use UTC.
  */
 export type DateTime = string;
 /**
- * A day, ISO 8601.
+ * An ISO 8601 date.
  */
 export type Day = string;
 /**
- * Whether a feature is on.
+ * Whether a feature is enabled.
  */
 export type Status = 'ENABLED' | 'DISABLED';
 /**
- * A host name in lower case, without scheme, port and path.
+ * A lowercase host name without scheme, port or path.
  */
 export type Host = string;
 /**
@@ -73,7 +73,7 @@ export type Host = string;
  */
 export type HttpsAddress = string;
 /**
- * Where an API is: a path of this server, or an https address.
+ * The address of an API: a path on this server, or an https address.
  */
 export type Endpoint = string;
 /**
@@ -81,23 +81,23 @@ export type Endpoint = string;
  */
 export type LabelKey = string;
 /**
- * A currency as ISO 4217 has it.
+ * An ISO 4217 currency code.
  */
 export type Currency = string;
 /**
- * What a question is asked for.
+ * The purpose of a question.
  */
 export type FunctionalPurpose = 'REGISTRATION' | 'CHECKOUT' | 'PROFILE' | 'CONSENT';
 /**
- * The id of a piece of the realm's content that can be shown as a card: anything but a bucket.
+ * The id of an item of content that can be shown as a card: any type except BUCKET.
  */
 export type CardId = string;
 /**
- * The id of a piece of the realm's content.
+ * The id of an item of content.
  */
 export type ContentId = string;
 /**
- * Whether it renews itself or is bought once.
+ * Whether it renews automatically or is a one-time purchase.
  */
 export type LicenceType = 'SUBSCRIPTION' | 'PAY_PER_VIEW';
 /**
@@ -105,7 +105,7 @@ export type LicenceType = 'SUBSCRIPTION' | 'PAY_PER_VIEW';
  */
 export type LicencePeriod = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 /**
- * The navigation bar's layout on screens wider than a phone; phones always have a drawer.
+ * The layout of the navigation bar on large screens. Phones always use a drawer.
  */
 export type MenuLayout = 'top' | 'top-left' | 'hamburger' | 'sidebar' | 'top-right' | 'folder';
 /**
@@ -114,7 +114,7 @@ export type MenuLayout = 'top' | 'top-left' | 'hamburger' | 'sidebar' | 'top-rig
 export type MenuItem =
   ViewMenuItem | SectionMenuItem | OutboundMenuItem | PluginMenuItem | PageMenuItem | FolderMenuItem;
 /**
- * Where the entry stands when it is not where the bar's layout puts it: among the utilities at the end, for instance.
+ * The position of the entry, if it differs from the layout of the bar: among the utilities at the end, for example.
  */
 export type MenuItemLayout = 'top' | 'top-left' | 'sidebar' | 'top-right';
 /**
@@ -143,35 +143,35 @@ export type MenuIcon =
   | 'settings'
   | 'exit';
 /**
- * An address of the realm's own, for a page that no route of the product has.
+ * The address of a page that is not a built-in route.
  */
 export type PagePath = string;
 /**
- * Whether the section is drawn with the page or when it comes near the viewer's eye; the block's own choice when left out.
+ * Whether the section loads with the page or when it is about to scroll into view. Defaults to the block's own setting.
  */
 export type SectionPriority = 'critical' | 'deferred';
 /**
- * How it is shown in checkout.
+ * How it appears in checkout.
  */
 export type PaymentProviderGroupType = 'CREDIT_CARD' | 'PAYPAL' | 'WALLET';
 /**
- * What paints the played part of the timeline and the big play button: the theme's accent (the default), its second accent, or the plain light of the controls.
+ * The colour of the played part of the timeline and the large play button: the theme's accent (the default), its second accent, or the neutral colour of the controls.
  */
 export type PlayerColour = 'accent' | 'secondary' | 'plain';
 /**
- * The size of buttons and times; medium unless said otherwise. On touch screens no target gets smaller than a finger.
+ * The size of buttons and times. Defaults to medium. Touch targets are always large enough for a finger.
  */
 export type PlayerControlsSize = 'small' | 'medium' | 'large';
 /**
- * Where the controls lie: over the picture's lower edge, faded in by a gradient (the default), or on a panel that floats above it.
+ * The position of the controls: over the lower edge of the video on a gradient (the default), or on a floating panel.
  */
 export type PlayerControlsPosition = 'edge' | 'floating';
 /**
- * The play button in the middle of the picture: round (the default), square with the realm's corners, a bare triangle, or none over a paused film (the poster before it always has one).
+ * The play button in the middle of the video: round (the default), square with the realm's corners, a plain triangle, or none while paused (the poster always has one).
  */
 export type PlayerBigPlayButton = 'round' | 'square' | 'bare' | 'none';
 /**
- * How thick the timeline is; thin unless said otherwise.
+ * The thickness of the timeline. Defaults to thin.
  */
 export type PlayerScrubber = 'thin' | 'thick';
 /**
@@ -179,43 +179,43 @@ export type PlayerScrubber = 'thin' | 'thick';
  */
 export type PlayerCorners = 'theme' | 'square' | 'round';
 /**
- * What keeps captions legible over any picture: a dark box behind them (the default) or an outline around the letters.
+ * How captions stay legible: a dark box behind them (the default) or an outline around the letters.
  */
 export type PlayerCaptionsLook = 'box' | 'outline';
 /**
- * When the listed guest role counts: with full guest access, or whenever the realm has guests; always when left out.
+ * When the guest role applies: with full guest access, or whenever guests are allowed. Defaults to always.
  */
 export type RouteGuests = 'fullAccess' | 'allowed';
 /**
- * The address's `id` names one of these of the realm's settings; any other does not exist (RT-53).
+ * The setting that lists the valid values of the `id` parameter; other values are not found (RT-53).
  */
 export type RouteNames = 'authenticationProviders';
 /**
- * The route draws what a parent frame of one of the realm's previewOrigins sends it: of this kind, or of any.
+ * The route shows content sent by a parent frame from one of the realm's previewOrigins, of this kind or any kind.
  */
 export type RoutePreview = 'any' | 'page' | 'section' | 'plugin' | 'navbar' | 'notFound';
 /**
- * The realm's name, the same as its folder's: in addresses (/realm/<name>/), the Realm header, tokens, storage keys, analytics and the search index. Dots are legal.
+ * The realm's name, which must match its folder. It is used in addresses (/realm/<name>/), the Realm header, tokens, storage keys, analytics and the search index. Dots are allowed.
  */
 export type RealmName = string;
 /**
- * What guests may see: ALLOWED opens home, browse, sections and films to them; LOGIN_REQUIRED leads them to login.
+ * What guests can see. ALLOWED gives access to home, browse, sections and videos; LOGIN_REQUIRED sends guests to the sign-in page.
  */
 export type FullGuestAccess = 'ALLOWED' | 'LOGIN_REQUIRED';
 /**
- * Which step checkout starts with: the licence (then account, payment method, billing address, card), or the creation of the account.
+ * The first step of checkout: choosing a licence (followed by account, payment method, billing address and card), or creating an account.
  */
 export type CheckoutFirstStep = 'SELECT_LICENCE' | 'CREATE_ACCOUNT';
 /**
- * What can be played from the programme guide: nothing, programmes that are over, or every programme with a recording or a stream.
+ * What can be played from the programme guide: nothing, past programmes, or all programmes with a recording or a stream.
  */
 export type EpgPlaybackContentStatus = 'DISABLED' | 'PAST' | 'ALL';
 /**
- * Whether and where the titles of cards show: below the picture, over it, or nowhere (they are still read out).
+ * Where the titles of cards are shown: below the image, over it, or nowhere (screen readers still read them).
  */
 export type ContentTitles = 'BELOW' | 'OVERLAY' | 'HIDDEN';
 /**
- * The search engine. VESPER gives the search route; with DEFAULT, search opens by a hash on the default home.
+ * The search engine. With VESPER, search has its own page; with DEFAULT, it opens over the home page by a hash.
  */
 export type ContentSearchEngine = 'VESPER' | 'DEFAULT';
 /**
@@ -223,7 +223,7 @@ export type ContentSearchEngine = 'VESPER' | 'DEFAULT';
  */
 export type AdUiElement = 'COUNTDOWN' | 'SKIP_BUTTON' | 'LEARN_MORE' | 'POSITION' | 'TIMELINE_MARKERS';
 /**
- * Open measurement of advertisements: off, or with limited or full access for the measuring scripts.
+ * Open Measurement for advertisements: off, or with limited or full access for measurement scripts.
  */
 export type OmSdkEnableMode = 'DISABLED' | 'LIMITED' | 'FULL';
 /**
@@ -231,50 +231,50 @@ export type OmSdkEnableMode = 'DISABLED' | 'LIMITED' | 'FULL';
  */
 export type GeoBlockedContentDisplayMode = 'HIDDEN' | 'LOCKED';
 /**
- * What is asked for, and so which widget asks.
+ * The type of the answer, which determines the input control.
  */
 export type SignupFieldType =
   'TEXT' | 'EMAIL' | 'PASSWORD' | 'NUMBER' | 'DATE' | 'PHONE' | 'COUNTRY' | 'SELECT' | 'CHECKBOX' | 'TAX_NUMBER';
 /**
- * How wide the field is on a screen that has room.
+ * The width of the field on large screens.
  */
 export type SignupFieldSize = 'FULL' | 'HALF' | 'THIRD';
 /**
- * What asks for the answer, where that is not the type's own widget.
+ * The input control, if it differs from that of the field type.
  */
 export type SignupFieldWidget =
   'text' | 'email' | 'password' | 'number' | 'date' | 'phone' | 'country' | 'select' | 'checkbox' | 'tax-number';
 /**
- * Dark, light, or as the viewer's device has it.
+ * Dark, light, or the setting of the viewer's device.
  */
 export type ThemeMode = 'dark' | 'light' | 'auto';
 /**
- * The shape of its cards; chosen by the items' type when left out.
+ * The shape of the cards. Defaults to a shape that suits the items' type.
  */
 export type CardShape = 'landscape' | 'portrait' | 'square';
 /**
- * One piece of content, told apart by its type.
+ * An item of content. Its type determines its other fields.
  */
 export type Entity =
   LiveEvent | Vod | Playlist | Series | Season | ContentSection | Bucket | Channel | Programme | News | Athlete;
 /**
- * The id under which another system knows it, unique in the realm; the API finds content by it.
+ * The id of the item in another system, unique in the realm. The API can look up content by this id.
  */
 export type ExternalId = string;
 /**
- * What opens it: nothing, being let in as a guest or customer, or a licence.
+ * What is required to watch: nothing, a guest or customer session, or a licence.
  */
 export type AccessLevel = 'PUBLIC' | 'GUEST' | 'LICENCE';
 /**
- * Countries as ISO 3166-1 alpha-2 has them.
+ * ISO 3166-1 alpha-2 country codes.
  */
 export type Territories = Country[];
 /**
- * What changed about it; nothing when left out.
+ * A change to the event. Defaults to no change.
  */
 export type EventState = 'DELAYED' | 'POSTPONED' | 'CANCELLED';
 /**
- * The kind of entity.
+ * The type of the item.
  */
 export type CardType =
   | 'LIVE_EVENT'
@@ -288,7 +288,7 @@ export type CardType =
   | 'NEWS'
   | 'ATHLETE';
 /**
- * The kind of entity.
+ * The type of the item.
  */
 export type ContentType =
   | 'LIVE_EVENT'
@@ -328,7 +328,7 @@ export type PreviewAnswer = PreviewReady | PreviewPainted | PreviewProblems | Pr
  */
 export type PreviewKind = 'page' | 'section' | 'plugin' | 'navbar' | 'notFound';
 /**
- * The kind of entity.
+ * The type of the item.
  */
 export type SearchHitType = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'VOD_SERIES';
 /**
@@ -353,27 +353,27 @@ export type UserProfileStatus = 'NONE' | 'INCOMPLETE' | 'COMPLETE';
 export type ProfileFieldName = 'fullName' | 'birthDate' | 'phoneNumber' | 'taxNumber';
 
 /**
- * An identity provider that login and sign-up offer.
+ * An identity provider for sign-in and sign-up.
  */
 export interface AuthenticationProvider {
   /**
-   * The provider's name, in addresses as /login/<name>.
+   * The provider's name, used in the address /login/<name>.
    */
   name: Id;
   /**
-   * What its button says; the name when left out.
+   * The name on the button. Defaults to the provider's name.
    */
   displayName?: Text;
   /**
-   * The mark on its button.
+   * The icon on the button.
    */
   icon?: Media;
   /**
-   * What the provider asks for besides its own screen; empty when it asks for nothing here.
+   * Fields to ask for in addition to the provider's own screen, if any.
    */
   fields: SignupField[];
   /**
-   * The provider’s authorization endpoint, for one that is no OpenID provider; with an issuer, its discovery document says it.
+   * The provider’s authorization endpoint, if it is not an OpenID provider. With an issuer, it comes from the discovery document.
    */
   authorizationUri?: HttpsAddress;
   /**
@@ -381,19 +381,19 @@ export interface AuthenticationProvider {
    */
   clientId?: string;
   /**
-   * Whether guests are led to the provider at once; counts only when it is the only one.
+   * Whether guests are sent to the provider automatically. Only applies if it is the only provider.
    */
   autoLogin?: boolean;
   /**
-   * The provider’s issuer by OpenID Connect, whose discovery document says the rest. An http address on localhost is taken for development.
+   * The provider’s OpenID Connect issuer. Everything else comes from its discovery document. An http address on localhost is accepted for development.
    */
   issuer?: string;
   /**
-   * The name of the server’s environment variable that holds this realm’s secret at the provider; never the secret itself. It starts with OIDC_SECRET_ and the realm’s name in upper case, followed by two underscores and any name: OIDC_SECRET_RAMPART__NORTHPASS. Without one the client is public.
+   * The name of the environment variable with this realm’s client secret at the provider; never the secret itself. It starts with OIDC_SECRET_ and the realm’s name in upper case, followed by two underscores and any name: OIDC_SECRET_RAMPART__NORTHPASS. Without it the client is public.
    */
   clientSecretEnv?: string;
   /**
-   * Whether a new subject whose e-mail address the provider has verified is taken for the account of that address. Only for a provider that the realm trusts as much as itself.
+   * Whether a new sign-in with an email address verified by the provider is linked to the account with that address. Only use this with a provider that you trust as much as your own service.
    */
   linksByEmail?: boolean;
 }
@@ -402,7 +402,7 @@ export interface AuthenticationProvider {
  */
 export interface ConsentPrompts {
   /**
-   * Where this document's schema is, for editors.
+   * The location of this document's schema, used by editors.
    */
   $schema?: string;
   /**
@@ -411,7 +411,7 @@ export interface ConsentPrompts {
   prompts: ConsentPrompt[];
 }
 /**
- * What a consent is kept under, and whether it must be given.
+ * The name of the consent, and whether it is required.
  */
 export interface ConsentField {
   /**
@@ -419,7 +419,7 @@ export interface ConsentField {
    */
   fieldName: string;
   /**
-   * Whether the answer must be yes; without an answer such a prompt is invalid.
+   * Whether the viewer must agree. A required prompt without an answer is invalid.
    */
   required: boolean;
 }
@@ -429,15 +429,15 @@ export interface ConsentField {
 export interface ConsentPrompt {
   consentField: ConsentField;
   /**
-   * What stands beside the box.
+   * The text next to the checkbox.
    */
   text: Text;
   /**
-   * Where the whole text is.
+   * A link to the full text.
    */
   link?: Link;
   /**
-   * Where the question is asked.
+   * Where the question is shown.
    */
   functionalPurpose?: FunctionalPurpose;
 }
@@ -447,16 +447,16 @@ export interface ConsentPrompt {
 export interface ConsentPromptAnswer {
   consentField: ConsentField;
   /**
-   * The answer as a JSON string; null where none was given.
+   * The answer as a JSON string, or null if there is none.
    */
   answer: string | null;
 }
 /**
- * What stands around every page: the sections above and below it.
+ * The sections above and below every page.
  */
 export interface FrameDocument {
   /**
-   * Where this document's schema is, for editors.
+   * The location of this document's schema, used by editors.
    */
   $schema?: string;
   /**
@@ -469,11 +469,11 @@ export interface FrameDocument {
   footer: SectionDocument[];
 }
 /**
- * The product's words in one language, by key; a message in ICU MessageFormat. A key left out comes from the base labels of that language.
+ * Labels in one language, by key, in ICU MessageFormat. Keys that are not given use the base labels of the language.
  */
 export interface Labels {
   /**
-   * Where this document's schema is, for editors.
+   * The location of this document's schema, used by editors.
    */
   $schema?: string;
   /**
@@ -486,7 +486,7 @@ export interface Labels {
  */
 export interface Licences {
   /**
-   * Where this document's schema is, for editors.
+   * The location of this document's schema, used by editors.
    */
   $schema?: string;
   /**
@@ -499,25 +499,25 @@ export interface Licences {
  */
 export interface Licence {
   /**
-   * The licence's id; content names it in licenceIds.
+   * The licence's id, used in the licenceIds of content.
    */
   id: Id;
   /**
-   * What it is called.
+   * The name shown to viewers.
    */
   name: Text;
   /**
-   * What it opens, in a sentence.
+   * What it includes, in a sentence.
    */
   description?: Text;
   type: LicenceType;
   period?: LicencePeriod;
   /**
-   * The days of its free trial; none when left out.
+   * The length of the free trial in days. Defaults to no trial.
    */
   trialDays?: number;
   /**
-   * Its prices; the local one is shown, else the default one.
+   * The prices. The local price is shown if there is one, otherwise the default.
    */
   amounts: LicenceAmount[];
 }
@@ -526,11 +526,11 @@ export interface Licence {
  */
 export interface LicenceAmount {
   /**
-   * The price in the smallest unit that scale says.
+   * The price in the smallest unit, as defined by scale.
    */
   amount: number;
   /**
-   * How many decimals the amount has.
+   * The number of decimals in the amount.
    */
   scale: number;
   currency: Currency;
@@ -539,16 +539,16 @@ export interface LicenceAmount {
    */
   local?: boolean;
   /**
-   * Whether it is the price where none is local.
+   * Whether it is the price used if there is no local one.
    */
   default?: boolean;
 }
 /**
- * The navigation bar: how it is laid out, and what it leads to.
+ * The layout and the entries of the navigation bar.
  */
 export interface Menu {
   /**
-   * Where this document's schema is, for editors.
+   * The location of this document's schema, used by editors.
    */
   $schema?: string;
   layout: MenuLayout;
@@ -558,7 +558,7 @@ export interface Menu {
   items: MenuItem[];
 }
 /**
- * What search engines and the browser's tab show for a page.
+ * The title and description of a page for search engines and the browser tab.
  */
 export interface Seo {
   /**
@@ -566,16 +566,16 @@ export interface Seo {
    */
   title?: Text;
   /**
-   * The page's description, at best 50 to 160 characters.
+   * The page's description, ideally 50 to 160 characters.
    */
   description?: Text;
 }
 /**
- * Leads to one of the product's own screens.
+ * Links to a built-in screen.
  */
 export interface ViewMenuItem {
   /**
-   * A screen of the product.
+   * A built-in screen.
    */
   type: 'view';
   id: Id;
@@ -586,7 +586,7 @@ export interface ViewMenuItem {
   data: ViewMenuItemData;
 }
 /**
- * Which screen.
+ * The screen.
  */
 export interface ViewMenuItemData {
   /**
@@ -595,7 +595,7 @@ export interface ViewMenuItemData {
   view: 'search' | 'livenow' | 'account' | 'browse' | 'home' | 'schedule' | 'preferences' | 'logout';
 }
 /**
- * Leads to a section of content; home, browse and schedule are built in.
+ * Links to a section of content. home, browse and schedule are built in.
  */
 export interface SectionMenuItem {
   /**
@@ -610,7 +610,7 @@ export interface SectionMenuItem {
   data: SectionMenuItemData;
 }
 /**
- * Which section.
+ * The section.
  */
 export interface SectionMenuItemData {
   /**
@@ -619,7 +619,7 @@ export interface SectionMenuItemData {
   section: Id;
 }
 /**
- * Leads to another site, in a new tab.
+ * Links to another site, in a new tab.
  */
 export interface OutboundMenuItem {
   /**
@@ -633,7 +633,7 @@ export interface OutboundMenuItem {
   data: OutboundMenuItemData;
 }
 /**
- * Which address.
+ * The address.
  */
 export interface OutboundMenuItemData {
   /**
@@ -642,7 +642,7 @@ export interface OutboundMenuItemData {
   url: string;
 }
 /**
- * Leads to a plugin page.
+ * Links to a plugin page.
  */
 export interface PluginMenuItem {
   /**
@@ -657,7 +657,7 @@ export interface PluginMenuItem {
   data: PluginMenuItemData;
 }
 /**
- * Which plugin.
+ * The plugin.
  */
 export interface PluginMenuItemData {
   /**
@@ -666,11 +666,11 @@ export interface PluginMenuItemData {
   plugin: Id;
 }
 /**
- * Leads to a page of the realm's own.
+ * Links to one of the realm's own pages.
  */
 export interface PageMenuItem {
   /**
-   * A page of the realm's own.
+   * One of the realm's own pages.
    */
   type: 'page';
   id: Id;
@@ -681,7 +681,7 @@ export interface PageMenuItem {
   data: PageMenuItemData;
 }
 /**
- * Which page.
+ * The page.
  */
 export interface PageMenuItemData {
   /**
@@ -690,7 +690,7 @@ export interface PageMenuItemData {
   path: PagePath;
 }
 /**
- * A named group of entries, opened by a press.
+ * A named group of entries that opens when selected.
  */
 export interface FolderMenuItem {
   /**
@@ -702,7 +702,7 @@ export interface FolderMenuItem {
   icon?: MenuIcon;
   layout?: MenuItemLayout;
   /**
-   * The group's entries; a group holds no further group.
+   * The entries of the group. Groups cannot be nested.
    */
   items: MenuItem[];
 }
@@ -715,59 +715,59 @@ export interface OauthClient {
    */
   clientId: string;
   /**
-   * What the app is called, on the page that asks for the sign-in.
+   * The name of the app on the sign-in page.
    */
   name: Text;
   /**
-   * What the app may ask for. The page that asks for the sign-in names it; every other call refuses the app.
+   * The scopes that the app may request. They are listed on the sign-in page; all other calls are refused.
    */
   scopes?: OauthScope[];
   /**
-   * Where codes may be led to, compared letter by letter: https addresses, addresses of the app’s own scheme, and on the same machine http addresses, whose port may differ (RFC 8252 §7.3).
+   * The allowed redirect URLs, matched exactly: https addresses, addresses with the app’s own scheme, and loopback http addresses, whose port may differ (RFC 8252 §7.3).
    */
   redirectUris: string[];
 }
 /**
- * A screen: an ordered list of sections, for a route of the product or for an address of the realm's own.
+ * A screen: an ordered list of sections, for a built-in route or for an address of the realm's own.
  */
 export interface PageDocument {
   /**
-   * Where this document's schema is, for editors.
+   * The location of this document's schema, used by editors.
    */
   $schema?: string;
   /**
-   * The route that this page draws, by its name in the route table.
+   * The name of the route that this page is for.
    */
   route?: string;
   /**
-   * Narrows the page to one value of the route's parameters.
+   * Limits the page to one value of the route's parameters.
    */
   match?: {
     [k: string]: string;
   };
   path?: PagePath;
   /**
-   * Who may see a page of the realm's own; everyone when left out.
+   * The roles that can see one of the realm's own pages. Defaults to everyone.
    */
   roles?: Role[];
   /**
-   * Whether the sections are added to those of the base page ("base") or stand in their place ("none", when left out).
+   * Whether the sections are added to those of the base page ("base") or replace them ("none", the default).
    */
   extends?: 'base' | 'none';
   /**
-   * Ids of sections of the base page that are taken out; only with extends "base".
+   * Ids of base page sections to remove. Only with extends "base".
    */
   remove?: Id[];
   /**
-   * The document's title.
+   * The title in the browser tab.
    */
   title?: Text;
   /**
-   * The document's description.
+   * The description for search engines.
    */
   description?: Text;
   /**
-   * The page's layout, by the name of a layout view.
+   * The name of the page's layout view.
    */
   layout?: string;
   /**
@@ -776,65 +776,65 @@ export interface PageDocument {
   sections: SectionDocument[];
 }
 /**
- * One part of a page, drawn by the block of its type.
+ * One part of a page, rendered by the block of its type.
  */
 export interface SectionDocument {
   /**
-   * The section's name, unique on the page; with extends, the name of the base page's section that it changes.
+   * The section's id, unique on the page. With extends, the id of the base page section that it changes.
    */
   id: Id;
   /**
-   * The block that draws the section.
+   * The block that renders the section.
    */
   type: string;
   /**
-   * The version of the block that the settings were written for; the current one when left out.
+   * The version of the block that the settings were written for. Defaults to the current version.
    */
   version?: number;
   /**
-   * The block's settings; each block has a schema of its own.
+   * The block's settings. Each block has its own schema.
    */
   settings: {};
   /**
-   * Who sees the section; everyone when left out.
+   * Who can see the section. Defaults to everyone.
    */
   visibleTo?: Role[];
   priority?: SectionPriority;
   /**
-   * With extends: the base page's section that this one is put in front of; at the end when left out.
+   * With extends: the base page section that this one is inserted before. Defaults to the end.
    */
   before?: Id;
 }
 /**
- * A way to pay.
+ * A payment method.
  */
 export interface PaymentProvider {
   /**
-   * The way's name.
+   * The name of the payment method.
    */
   name: Id;
   /**
-   * Who carries the payment out.
+   * The company that processes the payment.
    */
   paymentProviderType: string;
   paymentProviderGroupType: PaymentProviderGroupType;
   /**
-   * The name of the listed provider that really takes the payment, when it is another one: a wallet's, for instance.
+   * The name of the listed provider that actually takes the payment, if it is a different one: for a wallet, for example.
    */
   targetPaymentProvider?: Id;
   details?: PaymentProviderDetails;
 }
 /**
- * What the provider needs besides.
+ * Additional settings for the provider.
  */
 export interface PaymentProviderDetails {
   /**
-   * Which of Stripe's components takes the card.
+   * The Stripe component for entering the card.
    */
   stripeUiComponent?: 'CARD_ELEMENT' | 'PAYMENT_ELEMENT';
 }
 /**
- * The player's look in this realm (RS-35). Everything left out has its default; colours come from the theme.
+ * The look of the player in this realm (RS-35). All settings are optional; colours come from the theme.
  */
 export interface PlayerStyle {
   colour?: PlayerColour;
@@ -845,25 +845,25 @@ export interface PlayerStyle {
   corners?: PlayerCorners;
   captions?: PlayerCaptionsLook;
   /**
-   * Whether the title stands at the top of the picture while the controls are shown; true unless said otherwise.
+   * Whether the title is shown at the top of the video along with the controls. Defaults to true.
    */
   showTitle?: boolean;
 }
 /**
- * The realm's promo notifications, of which the app shows one at a time.
+ * The realm's promo notifications. The app shows one at a time.
  */
 export interface PromoNotifications {
   /**
-   * Where this document's schema is, for editors.
+   * The location of this document's schema, used by editors.
    */
   $schema?: string;
   /**
-   * The notifications, the most important first.
+   * The notifications, most important first.
    */
   promoNotifications: PromoNotification[];
 }
 /**
- * A card that draws attention to one thing and can be dismissed.
+ * A dismissible card that promotes one thing.
  */
 export interface PromoNotification {
   id: Id;
@@ -876,11 +876,11 @@ export interface PromoNotification {
    */
   description?: Text;
   /**
-   * The picture, shown at 410 by 190.
+   * The image, shown at 410 × 190 pixels.
    */
   image?: Media;
   /**
-   * What the button says.
+   * The text of the button.
    */
   cta?: Text;
   /**
@@ -890,7 +890,7 @@ export interface PromoNotification {
   link: PromoLink;
 }
 /**
- * Where the card leads: an address, or content of the realm. One of the two.
+ * The target of the card: either an address or content of the realm.
  */
 export interface PromoLink {
   /**
@@ -908,16 +908,16 @@ export interface PromoContentLink {
    */
   contentId: ContentId;
   /**
-   * The content's kind.
+   * The type of the content.
    */
   type: 'VOD' | 'LIVE' | 'PLAYLIST';
 }
 /**
- * The route table: each route's address, who may see it and under which settings it exists. A realm may give a route other addresses.
+ * The route table: the address of each route, who can see it, and which settings it requires. A realm can change the addresses.
  */
 export interface RoutesDocument {
   /**
-   * Where this document's schema is, for editors.
+   * The location of this document's schema, used by editors.
    */
   $schema?: string;
   /**
@@ -930,7 +930,7 @@ export interface RoutesDocument {
  */
 export interface RouteDocument {
   /**
-   * The route's name; pages and links refer to it.
+   * The route's name, used by pages and links.
    */
   name: string;
   /**
@@ -944,27 +944,27 @@ export interface RouteDocument {
   guestsWhen?: RouteGuests;
   rolesWhen?: RouteRolesWhen;
   /**
-   * Who is signed in has nothing to do here, and goes on to the default target; a payment that comes back stays (GD-08).
+   * Signed-in viewers are redirected to the default target, except on return from a payment (GD-08).
    */
   membersLeave?: boolean;
   /**
-   * A child's profile is led to the default target (RL-09).
+   * Child profiles are redirected to the default target (RL-09).
    */
   notForChildren?: boolean;
   names?: RouteNames;
   requires?: RouteRequirement;
   /**
-   * The HTTP status of a direct visit; 200 when left out.
+   * The HTTP status of a direct visit. Defaults to 200.
    */
   status?: 200 | 403 | 404 | 503;
   preview?: RoutePreview;
   /**
-   * The document's title where neither page nor content gives one.
+   * The title in the browser tab if neither the page nor the content has one.
    */
   title?: Text;
 }
 /**
- * Further roles that the route lists when the query has this parameter (RL-02).
+ * Additional roles when the query has this parameter (RL-02).
  */
 export interface RouteRolesWhen {
   /**
@@ -972,39 +972,39 @@ export interface RouteRolesWhen {
    */
   query: string;
   /**
-   * The further roles.
+   * The additional roles.
    */
   roles: Role[];
 }
 /**
- * The route exists only when each of these realm settings has this value.
+ * The realm settings that the route requires.
  */
 export interface RouteRequirement {
   [k: string]: string | boolean | number;
 }
 /**
- * What a realm is called, where it is found and what it can do. Only realm, realmFullName and realmLanguages must be given; everything else has a default. Colours, logo and fonts stand in theme.json.
+ * The name, addresses and features of a realm. Only realm, realmFullName and realmLanguages are required. Colours, logo and fonts are in theme.json.
  */
 export interface RealmSettings {
   /**
-   * Where this document's schema is, for editors.
+   * The location of this document's schema, used by editors.
    */
   $schema?: string;
   realm: RealmName;
   /**
-   * The legal and display name, used where a full name is due: footer, e-mails, invoices, the document's title when there is no MAIN_TITLE.
+   * The legal and display name, used in the footer, emails and invoices, and in page titles if there is no MAIN_TITLE.
    */
   realmFullName: string;
   /**
-   * The locales that viewers can switch between, the default first. The language toggle shows only with two or more.
+   * The locales that viewers can switch between, default first. The language menu is only shown with two or more.
    */
   realmLanguages: Locale[];
   /**
-   * The host names, without scheme and port, by which a request chooses this realm. A realm without one is found under /realm/<name>/ only.
+   * The host names of the realm, without scheme and port. A realm without any is only available at /realm/<name>/.
    */
   domains?: Host[];
   /**
-   * The one of the domains that canonical links name; the first of them when null.
+   * The domain used in canonical links. With null, the first of the domains.
    */
   preferredDomain?: Host | null;
   /**
@@ -1012,36 +1012,36 @@ export interface RealmSettings {
    */
   settings?: KeyedSettings;
   /**
-   * Keyed values of this app; they win over those in settings.
+   * Keyed values of this app. They override those in settings.
    */
   appSettings?: KeyedSettings;
   /**
-   * Whether visitors get in without an account, as guests. When false, who is not signed in is led to login.
+   * Whether visitors can use the realm without an account, as guests. If false, they are sent to the sign-in page.
    */
   guestsAllowed?: boolean;
   fullGuestAccess?: FullGuestAccess;
   /**
-   * Where a visitor who is not signed in is sent from the realm's root: a path of the realm or an https address; null shows the default target (RD-07).
+   * Where visitors who are not signed in go from the realm's root: a path in the realm or an https address. With null, the default target (RD-07).
    */
   splashUrl?: string | HttpsAddress | null;
   /**
-   * The https address at which a licence of an outside seller is redeemed; null where there is no such seller (GD-02).
+   * The https address where external licences are redeemed, or null if there are none (GD-02).
    */
   externalLicenceUri?: HttpsAddress | null;
   /**
-   * Whether, where guests are allowed, the route of upcoming events exists, for every role.
+   * Whether the page of upcoming events exists, for all roles. Requires guestsAllowed.
    */
   allowGuestSchedule?: boolean;
   /**
-   * Whether viewers can sign up by themselves: the sign-up route and the sign-up buttons exist only when true. Needs guestsAllowed.
+   * Whether viewers can create an account. The sign-up page and buttons only exist if true. Requires guestsAllowed.
    */
   allowSelfregistration?: boolean;
   /**
-   * An https address where sign-up takes place instead of here.
+   * The https address of an external sign-up page.
    */
   externalRegistrationUri?: HttpsAddress | null;
   /**
-   * Whether sign-up ends in the confirmation of the e-mail address; until then the account lacks confirmation.
+   * Whether new accounts must confirm their email address.
    */
   requiresConfirmation?: boolean;
   /**
@@ -1049,7 +1049,7 @@ export interface RealmSettings {
    */
   signupWithConsent?: boolean;
   /**
-   * Whether e-mail and password are part of sign-up; with false viewers sign up by an authentication provider only.
+   * Whether email and password are part of sign-up. If false, viewers can only sign up with an authentication provider.
    */
   signupWithCredentials?: boolean;
   /**
@@ -1062,33 +1062,33 @@ export interface RealmSettings {
    */
   compulsoryTrial?: boolean;
   /**
-   * Whether login offers a link by e-mail.
+   * Whether viewers can sign in with an email link.
    */
   magicLinkLoginEnabled?: boolean;
   /**
-   * Whether a television can be signed in with a pin; the route of TV login exists only when true.
+   * Whether viewers can sign in on a TV with a code. The TV sign-in page only exists if true.
    */
   pinLoginEnabled?: boolean;
   /**
-   * The identity providers that login and sign-up offer.
+   * The identity providers for sign-in and sign-up.
    */
   authenticationProviders?: AuthenticationProvider[];
   /**
-   * Other apps that may sign viewers in with accounts of this realm, on the page /authorize.
+   * Other apps that can sign viewers in with accounts of this realm, on the page /authorize.
    */
   oauthClients?: OauthClient[];
   /**
-   * Further proofs that the API may ask for. CAPTCHA, with the key of its project, answers a challenge on sign-in and sign-up.
+   * Additional verification that the API can require. CAPTCHA, with its project key, answers challenges on sign-in and sign-up.
    */
   mfaConfigurations?: MfaConfiguration[];
   profileConfiguration?: ProfileConfiguration;
   partitionSettings?: PartitionSettings;
   /**
-   * The details that every account must have: what is missing is asked for after signing in.
+   * The details that every account must have. Viewers are asked for missing ones after signing in.
    */
   requiredProfileFields?: ProfileFieldName[];
   /**
-   * The payment methods that checkout offers, in order.
+   * The payment methods in checkout, in order.
    */
   paymentProviders?: PaymentProvider[];
   /**
@@ -1096,7 +1096,7 @@ export interface RealmSettings {
    */
   hasVouchers?: boolean;
   /**
-   * Whether viewers can give and redeem gifts; the routes of both exist only when ENABLED.
+   * Whether viewers can give and redeem gifts. The pages only exist if ENABLED.
    */
   gifting?: Status;
   /**
@@ -1104,19 +1104,19 @@ export interface RealmSettings {
    */
   hasPromoNotification?: boolean;
   /**
-   * Marketing and measurement tools. One starts only with its setting enabled at the string "true"; of two entries for the same provider the one for WEB wins.
+   * Marketing and measurement tools. A tool only starts if its setting enabled is the string "true". If there are two entries for a provider, the one for WEB is used.
    */
   marketingProviders?: MarketingProvider[];
   /**
-   * The configuration of the collector that playback quality events go to; without one nothing is loaded.
+   * The configuration id of the collector for playback quality events. Without it nothing is loaded.
    */
   datazoomConfigId?: string | null;
   /**
-   * Whether the realm has live events. The schedule shows only where it has, and scheduleSection is ENABLED.
+   * Whether the realm has live events. The schedule is only shown if it does and scheduleSection is ENABLED.
    */
   hasLive?: boolean;
   /**
-   * Whether the schedule has its place in the menu; it shows only where the realm has live events.
+   * Whether the schedule is in the menu. It is only shown if the realm has live events.
    */
   scheduleSection?: Status;
   /**
@@ -1124,33 +1124,33 @@ export interface RealmSettings {
    */
   hasDvr?: boolean;
   /**
-   * Whether several live events can be watched at once; the multi-view route exists only when true.
+   * Whether several live events can be watched at once. The multi-view page only exists if true.
    */
   multiViewAllowed?: boolean;
   /**
-   * Whether there is a programme guide; its route exists only when ENABLED.
+   * Whether there is a programme guide. Its page only exists if ENABLED.
    */
   epgMatrix?: Status;
   epgPlaybackContentStatus?: EpgPlaybackContentStatus;
   /**
-   * Whether the programme that is on now can be played from the guide.
+   * Whether the current programme can be played from the guide.
    */
   currentProgramPlaybackStatus?: Status;
   /**
-   * Where live feeds come from: a path of this server or an https address; the realm's own API when null.
+   * The source of live feeds: a path on this server or an https address. With null, the realm's own API.
    */
   liveEndpoint?: Endpoint | null;
   /**
-   * Where playback answers come from: a path of this server or an https address; the realm's own API when null.
+   * The source of playback responses: a path on this server or an https address. With null, the realm's own API.
    */
   videoEndpoint?: Endpoint | null;
   /**
-   * The languages offered for audio and subtitles in the preferences, the player's default first; those of realmLanguages when empty.
+   * The audio and subtitle languages in the preferences, the player's default first. If empty, those of realmLanguages.
    */
   audioSubtitleLanguages?: Language[];
   playerSettings?: PlayerSettings;
   /**
-   * Whether viewers behind a VPN may watch; where not, they see a message and a way to log out.
+   * Whether viewers can watch through a VPN. If not, they see a message and can sign out.
    */
   vpnAllowed?: boolean;
   /**
@@ -1160,77 +1160,77 @@ export interface RealmSettings {
   contentTitles?: ContentTitles;
   contentSearchEngine?: ContentSearchEngine;
   /**
-   * Whether viewers keep watchlists; otherwise they have favourites.
+   * Whether viewers have watchlists. Otherwise they have favourites.
    */
   watchlistsEnabled?: boolean;
   /**
-   * Whether playback carries advertising; then the requests carry ad macros or nonces.
+   * Whether playback includes advertising. If so, playback requests carry ad macros or nonces.
    */
   adsConfigurationStatus?: Status;
   /**
-   * What the player shows during an advertisement.
+   * What the player shows during advertisements.
    */
   adUiElements?: AdUiElement[];
   palSdkConfiguration?: PalSdkConfiguration;
   omSdkEnableMode?: OmSdkEnableMode;
   customizations?: Customizations;
   /**
-   * Hosts from which pictures, films, captions and fonts may be loaded over https. Media of the realm's own folder need none.
+   * Hosts from which images, videos, captions and fonts can be loaded over https. Not needed for media in the realm's own folder.
    */
   mediaHosts?: Host[];
   /**
-   * Pages of others that stand in a frame within the realm, each under /plugin/<id>. Nothing else may be framed.
+   * Third-party pages that are shown in a frame at /plugin/<id>. Nothing else can be framed.
    */
   plugins?: Plugin[];
   /**
-   * Origins whose pages may hold this realm's previews in a frame and send them page data.
+   * Origins whose pages can embed previews of this realm and send them page data.
    */
   previewOrigins?: Origin[];
   /**
-   * The day that the content's dates were written for. Dates are shifted by whole days so that this day stands on today; with null they stand as written.
+   * The day that the content's dates were written for. All dates are shifted by whole days so that this day becomes today. With null, dates are not changed.
    */
   contentAnchor?: Day | null;
   /**
-   * The time zone in which times are shown until a viewer's own is known, as the IANA database names it.
+   * The IANA time zone used until the viewer's own is known.
    */
   timeZone?: string;
 }
 /**
- * One proof.
+ * One verification method.
  */
 export interface MfaConfiguration {
   /**
-   * The kind of proof.
+   * The type of verification.
    */
   type: 'CAPTCHA';
   /**
-   * The public key of the captcha's project.
+   * The public key of the CAPTCHA project.
    */
   projectKey: string;
 }
 /**
- * Whether an account has profiles, and how many.
+ * Whether accounts have profiles, and how many.
  */
 export interface ProfileConfiguration {
   /**
-   * Whether there are profiles.
+   * Whether profiles are enabled.
    */
   status?: Status;
   /**
-   * The most profiles that an account can have.
+   * The maximum number of profiles per account.
    */
   maxProfiles?: number;
   /**
-   * Whether a profile can be a child's.
+   * Whether there can be child profiles.
    */
   childProfilesAllowed?: boolean;
 }
 /**
- * Partitions (clubs, regions, teams) of which a viewer chooses one, in sign-up and in the account.
+ * Partitions (clubs, regions, teams), one of which the viewer selects in sign-up and in the account.
  */
 export interface PartitionSettings {
   /**
-   * Whether there are partitions.
+   * Whether partitions are enabled.
    */
   status?: Status;
 }
@@ -1239,21 +1239,21 @@ export interface PartitionSettings {
  */
 export interface MarketingProvider {
   /**
-   * The tool's name; one that the product does not know is logged and skipped.
+   * The tool's name. Unknown tools are logged and skipped.
    */
   name: string;
   /**
-   * Where the entry counts: on the web, or everywhere.
+   * Where the entry applies: on the web, or on all devices.
    */
   device?: 'WEB' | 'ALL';
   settings: MarketingProviderSettings;
 }
 /**
- * The tool's own settings, all of them strings.
+ * The tool's own settings. All values are strings.
  */
 export interface MarketingProviderSettings {
   /**
-   * Starts the tool when it is the string "true".
+   * Starts the tool if it is the string "true".
    */
   enabled?: 'true' | 'false';
   [k: string]: string | 'true' | 'false' | undefined;
@@ -1263,20 +1263,20 @@ export interface MarketingProviderSettings {
  */
 export interface PlayerSettings {
   /**
-   * The player's look (RS-35).
+   * The look of the player (RS-35).
    */
   style?: PlayerStyle;
 }
 /**
- * Programmatic access: whether playback requests carry a nonce in place of plain ad macros.
+ * Programmatic access: whether playback requests carry a nonce instead of plain ad macros.
  */
 export interface PalSdkConfiguration {
   /**
-   * Whether nonces are made.
+   * Whether nonces are generated.
    */
   status?: Status;
   /**
-   * Whether the nonce may rest on what the browser has stored.
+   * Whether the nonce can use browser storage.
    */
   storageAllowed?: boolean;
 }
@@ -1285,19 +1285,19 @@ export interface PalSdkConfiguration {
  */
 export interface Customizations {
   /**
-   * Settings, by block type, that each section of this type has unless it says otherwise itself.
+   * Default settings for sections, by block type.
    */
   blocks?: {
     [k: string]: {};
   };
   /**
-   * Layout views, by route name, in place of the pages' own.
+   * Layout views by route name. They replace the pages' own.
    */
   layouts?: {
     [k: string]: string;
   };
   /**
-   * Messages by language and key; they win over those in labels/<language>.json.
+   * Labels by language and key. They override those in labels/<language>.json.
    */
   labels?: {
     [k: string]: {
@@ -1306,19 +1306,19 @@ export interface Customizations {
   };
 }
 /**
- * A page of somebody else's, shown in a frame that keeps it apart.
+ * A third-party page, shown in an isolated frame.
  */
 export interface Plugin {
   /**
-   * The plugin's id; menu entries name it.
+   * The plugin's id, used in menu entries.
    */
   id: Id;
   /**
-   * The title of its page.
+   * The title of the plugin's page.
    */
   title: Text;
   /**
-   * The address of its page, on a host that is not the realm's own.
+   * The address of the third-party page, which must not be on one of the realm's own hosts.
    */
   url: HttpsAddress;
 }
@@ -1327,29 +1327,29 @@ export interface Plugin {
  */
 export interface KeyedSettings {
   /**
-   * The title of the document, and the end of every page's title; realmFullName when left out.
+   * The title of the site and the suffix of every page title. Defaults to realmFullName.
    */
   MAIN_TITLE?: string;
   /**
-   * The routes, by name and separated by commas, whose pages show richer metadata: cast, genres, rating, year. (A string, since keyed values are plain.)
+   * The names of the routes, separated by commas, whose pages show extended metadata: cast, genres, rating, year.
    */
   ENHANCED_METADATA_VIEWS?: string;
   /**
-   * ENABLED gives the route to watch together.
+   * ENABLED turns on the page for watching together.
    */
   REACTOO?: 'ENABLED' | 'DISABLED';
   /**
-   * The same as splashUrl, which wins where both are given: a path of the realm or an https address.
+   * The same as splashUrl, which takes precedence: a path in the realm or an https address.
    */
   SPLASH_URL?: string | HttpsAddress;
   [k: string]: string | number | boolean | 'ENABLED' | 'DISABLED' | HttpsAddress | undefined;
 }
 /**
- * One field of a form that comes from data.
+ * One field of a form.
  */
 export interface SignupField {
   /**
-   * The name under which the answer is sent.
+   * The name of the answer in the request.
    */
   fieldName: string;
   fieldType: SignupFieldType;
@@ -1371,24 +1371,24 @@ export interface SignupField {
    */
   isRequiredMessageLabel?: LabelKey;
   /**
-   * The age in whole years that a DATE, as somebody's birth date, must give at least.
+   * The minimum age in years for a DATE field with a birth date.
    */
   minimumAge?: number;
   widget?: SignupFieldWidget;
   /**
-   * Whether an answer must be given.
+   * Whether an answer is required.
    */
   required: boolean;
   /**
-   * The field's place in the form, smallest first.
+   * The position of the field in the form, lowest first.
    */
   order: number;
   /**
-   * The countries for whose addresses the field shows; all when left out.
+   * The countries for which the field is shown. Defaults to all countries.
    */
   addressCountryRestriction?: Country[];
   /**
-   * What the answer is asked for, which decides where the field shows.
+   * The purpose of the answer, which determines where the field is shown.
    */
   functionalPurpose?: FunctionalPurpose;
   /**
@@ -1401,33 +1401,33 @@ export interface SignupField {
  */
 export interface SignupFieldOption {
   /**
-   * What is sent.
+   * The value in the request.
    */
   value: string;
   /**
-   * What is shown.
+   * The text shown to the viewer.
    */
   label: Text;
 }
 /**
- * The fields of the sign-up form, besides e-mail and password.
+ * The fields of the sign-up form, in addition to email and password.
  */
 export interface SignupForm {
   /**
-   * Where this document's schema is, for editors.
+   * The location of this document's schema, used by editors.
    */
   $schema?: string;
   /**
-   * The fields; their order is that of their order numbers.
+   * The fields. They are shown in the order of their order numbers.
    */
   fields: SignupField[];
 }
 /**
- * The realm's looks: a few colours from which all others are derived, fonts, logo and shapes. Everything left out comes from the base theme.
+ * The look of the realm: a few colours from which all others are derived, fonts, logo and shapes. All settings are optional and default to the base theme.
  */
 export interface Theme {
   /**
-   * Where this document's schema is, for editors.
+   * The location of this document's schema, used by editors.
    */
   $schema?: string;
   mode?: ThemeMode;
@@ -1436,35 +1436,35 @@ export interface Theme {
    */
   BG_COLOR?: Colour;
   /**
-   * The accent of schedule and programme guide.
+   * The accent colour of the schedule and the programme guide.
    */
   EPG_COLOR?: Colour;
   /**
-   * The accent: buttons, marks, focus.
+   * The accent colour: buttons, badges, focus.
    */
   PRIMARY_COLOR?: Colour;
   /**
-   * The second accent: badges, secondary marks.
+   * The second accent colour: badges and secondary marks.
    */
   SECONDARY_COLOR?: Colour;
   /**
-   * The third accent: highlights in charts and tags.
+   * The third accent colour: highlights in charts and tags.
    */
   TERTIARY_COLOR?: Colour;
   /**
-   * The mark of what is live.
+   * The colour of live badges.
    */
   LIVE_COLOR?: Colour;
   /**
-   * The logo in the navigation bar, at best an SVG.
+   * The logo in the navigation bar, preferably an SVG.
    */
   LOGO?: Media;
   /**
-   * The logo for a light page, where the LOGO does not suit one.
+   * The logo for the light scheme, if LOGO does not suit it.
    */
   LOGO_LIGHT?: Media;
   /**
-   * The square icon in the browser's tab.
+   * The square icon in the browser tab.
    */
   ICON?: Media;
   fonts?: ThemeFonts;
@@ -1477,12 +1477,12 @@ export interface Theme {
    */
   FONT_SCALE?: number;
   /**
-   * How round corners are.
+   * The roundness of corners.
    */
   radius?: 'none' | 'small' | 'medium' | 'large';
   titles?: ThemeTitles;
   /**
-   * How the hero's picture is darkened under its text.
+   * How the hero image is darkened behind its text.
    */
   heroShade?: 'side' | 'bottom' | 'poster';
 }
@@ -1499,7 +1499,7 @@ export interface ThemeFonts {
    */
   text?: ThemeFont;
   /**
-   * Other fonts for languages that the two do not cover.
+   * Fonts for languages that the other two do not cover.
    */
   byLanguage?: {
     [k: string]: ThemeLanguageFonts;
@@ -1519,7 +1519,7 @@ export interface ThemeLanguageFonts {
   text?: ThemeFont;
 }
 /**
- * How titles are set.
+ * The style of titles.
  */
 export interface ThemeTitles {
   /**
@@ -1535,7 +1535,7 @@ export interface ThemeTitles {
    */
   style?: 'normal' | 'italic';
   /**
-   * Space between the letters of titles, in em.
+   * The letter spacing of titles, in em.
    */
   tracking?: number;
 }
@@ -1548,7 +1548,7 @@ export interface ThemeFont {
    */
   family: string;
   /**
-   * The generic family that stands in until the files are there.
+   * The generic family used until the files have loaded.
    */
   fallback?: 'sans-serif' | 'serif' | 'monospace' | 'system-ui';
   /**
@@ -1573,16 +1573,16 @@ export interface ThemeFontFile {
    */
   style?: 'normal' | 'italic';
   /**
-   * The characters that the file covers, as CSS has it.
+   * The characters that the file covers, as a CSS unicode-range.
    */
   unicodeRange?: string;
 }
 /**
- * Somebody who competes: a fighter, a player, a golfer.
+ * A competitor: a fighter, a player, a golfer.
  */
 export interface Athlete {
   /**
-   * The kind of entity.
+   * The type of the item.
    */
   type: 'ATHLETE';
   id: Id;
@@ -1592,7 +1592,7 @@ export interface Athlete {
    */
   title: string;
   /**
-   * What they are called besides.
+   * The nickname.
    */
   nickname?: string;
   /**
@@ -1600,11 +1600,11 @@ export interface Athlete {
    */
   description?: string;
   /**
-   * The text of its own page.
+   * The text on its own page.
    */
   longDescription?: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl?: Media;
   /**
@@ -1616,7 +1616,7 @@ export interface Athlete {
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
@@ -1636,7 +1636,7 @@ export interface Athlete {
    */
   weightClass?: string;
   /**
-   * Wins, losses and draws, as they are shown.
+   * Wins, losses and draws, as shown to viewers.
    */
   record?: string;
   /**
@@ -1648,25 +1648,25 @@ export interface Athlete {
    */
   number?: number;
   /**
-   * The place in the ranking; 0 is the champion.
+   * The position in the ranking. 0 is the champion.
    */
   rank?: number;
   /**
-   * What to watch of them.
+   * Videos and events with this athlete.
    */
   relatedIds?: Id[];
   /**
-   * Tags, for gathering into buckets.
+   * Tags, used to select items for buckets.
    */
   tags?: string[];
   localisations?: Localisations;
 }
 /**
- * An ordered gathering of content: named items, or what a query finds. Drawn as a rail, a grid or a collection.
+ * An ordered collection of content: listed items, or the results of a query. Shown as a rail, a grid or a collection.
  */
 export interface Bucket {
   /**
-   * The kind of entity.
+   * The type of the item.
    */
   type: 'BUCKET';
   id: Id;
@@ -1680,15 +1680,15 @@ export interface Bucket {
    */
   description?: string;
   /**
-   * The text of its own page.
+   * The text on its own page.
    */
   longDescription?: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl?: Media;
   /**
-   * The picture for small cards, 16:9; the cover when left out.
+   * The image for small cards, 16:9. Defaults to the cover.
    */
   smallCoverUrl?: Media;
   /**
@@ -1696,28 +1696,28 @@ export interface Bucket {
    */
   posterUrl?: Media;
   /**
-   * A frame of the film, 16:9.
+   * A frame of the video, 16:9.
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
-   * Tags, for gathering into buckets.
+   * Tags, used to select items for buckets.
    */
   tags?: string[];
   /**
-   * Genres or disciplines, shown to viewers.
+   * Genres or disciplines, as shown to viewers.
    */
   genres?: string[];
   /**
-   * The age rating, as it is shown.
+   * The age rating, as shown to viewers.
    */
   rating?: string;
   accessLevel?: AccessLevel;
   /**
-   * Licences of which one opens it; only with accessLevel LICENCE.
+   * The licences that give access; any one of them is enough. Only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
   localisations?: Localisations;
@@ -1728,16 +1728,16 @@ export interface Bucket {
   query?: BucketQuery;
   cardShape?: CardShape;
   /**
-   * Results are kept back: its cards show their texts and pictures without them, until asked.
+   * Whether results are hidden: cards show texts and images without results until the viewer reveals them.
    */
   spoilerFree?: boolean;
 }
 /**
- * A channel that is on around the clock; what it shows when are its programmes.
+ * A channel that broadcasts around the clock. Its schedule consists of programmes.
  */
 export interface Channel {
   /**
-   * The kind of entity.
+   * The type of the item.
    */
   type: 'CHANNEL';
   id: Id;
@@ -1751,23 +1751,23 @@ export interface Channel {
    */
   description?: string;
   /**
-   * The text of its own page.
+   * The text on its own page.
    */
   longDescription?: string;
   /**
-   * Its place on the dial.
+   * The channel number.
    */
   number?: number;
   /**
-   * The channel’s mark, on a transparent ground.
+   * The channel’s logo, on a transparent background.
    */
   logoUrl?: Media;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl: Media;
   /**
-   * The picture for small cards, 16:9; the cover when left out.
+   * The image for small cards, 16:9. Defaults to the cover.
    */
   smallCoverUrl?: Media;
   /**
@@ -1775,66 +1775,66 @@ export interface Channel {
    */
   posterUrl?: Media;
   /**
-   * A frame of the film, 16:9.
+   * A frame of the video, 16:9.
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
-   * A short silent film (mp4) that moves behind its text on a hero.
+   * A short silent video (mp4) that plays behind the text in a hero.
    */
   previewUrl?: Clip;
   /**
-   * Tags, for gathering into buckets.
+   * Tags, used to select items for buckets.
    */
   tags?: string[];
   /**
-   * Genres or disciplines, shown to viewers.
+   * Genres or disciplines, as shown to viewers.
    */
   genres?: string[];
   /**
-   * The age rating, as it is shown.
+   * The age rating, as shown to viewers.
    */
   rating?: string;
   accessLevel?: AccessLevel;
   /**
-   * Licences of which one opens it; only with accessLevel LICENCE.
+   * The licences that give access; any one of them is enough. Only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
   /**
-   * The only countries in which it can be watched; everywhere when left out.
+   * The countries where it can be watched. Defaults to all countries.
    */
   allowedTerritories?: Territories;
   /**
-   * The countries in which it cannot be watched.
+   * The countries where it cannot be watched.
    */
   blockedTerritories?: Territories;
   playback?: Playback;
   localisations?: Localisations;
 }
 /**
- * A file of a realm's content.
+ * A content file of a realm.
  */
 export interface ContentDocument {
   /**
-   * Where this document's schema is, for editors.
+   * The location of this document's schema, used by editors.
    */
   $schema?: string;
   /**
-   * The entities, in any order.
+   * The items, in any order.
    */
   items: Entity[];
 }
 /**
- * The texts in the realm's other languages.
+ * Translations into the realm's other languages.
  */
 export interface Localisations {
   [k: string]: Localisation;
 }
 /**
- * One language's texts.
+ * The texts in one language.
  */
 export interface Localisation {
   /**
@@ -1858,15 +1858,15 @@ export interface Localisation {
    */
   spoilerFreeDescription?: string;
   /**
-   * The whole text of a news item.
+   * The full text of a news item.
    */
   body?: string;
   /**
-   * The genres or disciplines, in the order of the entity’s own.
+   * The genres or disciplines, in the same order as in the item.
    */
   genres?: string[];
   /**
-   * Where it takes place.
+   * The venue.
    */
   venue?: string;
   /**
@@ -1896,16 +1896,16 @@ export interface CaptionTrack {
   src: Media;
   language: Language;
   /**
-   * How the player names it.
+   * The name shown in the player.
    */
   label: string;
   /**
-   * Whether it also tells of sounds, for those who do not hear them.
+   * Whether it also describes sounds, for viewers who are deaf or hard of hearing.
    */
   kind?: 'subtitles' | 'captions';
 }
 /**
- * What the player needs.
+ * The playback settings.
  */
 export interface Playback {
   /**
@@ -1913,11 +1913,11 @@ export interface Playback {
    */
   hlsUrl: Media;
   /**
-   * Captions beside those that the stream names itself.
+   * Captions in addition to those in the stream.
    */
   captions?: CaptionTrack[];
   /**
-   * The WebVTT file of the pictures along the timeline.
+   * The WebVTT file with the thumbnails for the timeline.
    */
   thumbnailsUrl?: Media;
   /**
@@ -1927,7 +1927,7 @@ export interface Playback {
   live?: LiveLoop;
 }
 /**
- * Makes the film at hlsUrl a live stream: it is looped by the clock, without an encoder. An event's stream runs from its start to its end, any other around the clock. The film lies in the realm's own folder.
+ * Turns the video at hlsUrl into a live stream that loops by the clock, without an encoder. The stream of an event runs from its start to its end, any other around the clock. The video must be in the realm's own folder.
  */
 export interface LiveLoop {
   /**
@@ -1953,7 +1953,7 @@ export interface Participant {
   imageUrl?: Media;
 }
 /**
- * Which items a bucket gathers by itself.
+ * The query that selects the items of a bucket.
  */
 export interface BucketQuery {
   /**
@@ -1975,7 +1975,7 @@ export interface BucketQuery {
    */
   tags?: string[];
   /**
-   * Genres of which an item must have one.
+   * Genres; an item must have at least one of them.
    */
   genres?: string[];
   /**
@@ -1983,15 +1983,15 @@ export interface BucketQuery {
    */
   seriesId?: Id;
   /**
-   * The order: newest first, by title, or by start, soonest or latest first.
+   * The sort order: newest first, by title, or by start time, soonest or latest first.
    */
   sort?: 'newest' | 'title' | 'soonest' | 'latest';
   /**
-   * For events and programmes: those to come, those over, or those on now.
+   * For events and programmes: upcoming, past or current ones.
    */
   from?: 'upcoming' | 'past' | 'live';
   /**
-   * How many items at most.
+   * The maximum number of items.
    */
   limit?: number;
   /**
@@ -2004,7 +2004,7 @@ export interface BucketQuery {
  */
 export interface LiveEvent {
   /**
-   * The kind of entity.
+   * The type of the item.
    */
   type: 'LIVE_EVENT';
   id: Id;
@@ -2018,15 +2018,15 @@ export interface LiveEvent {
    */
   description?: string;
   /**
-   * The text of its own page.
+   * The text on its own page.
    */
   longDescription?: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl: Media;
   /**
-   * The picture for small cards, 16:9; the cover when left out.
+   * The image for small cards, 16:9. Defaults to the cover.
    */
   smallCoverUrl?: Media;
   /**
@@ -2034,44 +2034,44 @@ export interface LiveEvent {
    */
   posterUrl?: Media;
   /**
-   * A frame of the film, 16:9.
+   * A frame of the video, 16:9.
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
-   * Tags, for gathering into buckets.
+   * Tags, used to select items for buckets.
    */
   tags?: string[];
   /**
-   * Genres or disciplines, shown to viewers.
+   * Genres or disciplines, as shown to viewers.
    */
   genres?: string[];
   /**
-   * The age rating, as it is shown.
+   * The age rating, as shown to viewers.
    */
   rating?: string;
   accessLevel?: AccessLevel;
   /**
-   * Licences of which one opens it; only with accessLevel LICENCE.
+   * The licences that give access; any one of them is enough. Only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
   /**
-   * The only countries in which it can be watched; everywhere when left out.
+   * The countries where it can be watched. Defaults to all countries.
    */
   allowedTerritories?: Territories;
   /**
-   * The countries in which it cannot be watched.
+   * The countries where it cannot be watched.
    */
   blockedTerritories?: Territories;
   /**
-   * A short silent film (mp4) that moves behind its text on a hero.
+   * A short silent video (mp4) that plays behind the text in a hero.
    */
   previewUrl?: Clip;
   /**
-   * The title without the result, for lists that keep results back.
+   * The title without the result, for lists that hide results.
    */
   spoilerFreeTitle?: string;
   /**
@@ -2079,7 +2079,7 @@ export interface LiveEvent {
    */
   spoilerFreeDescription?: string;
   /**
-   * The picture that gives no result away, 16:9.
+   * An image that does not reveal the result, 16:9.
    */
   spoilerFreeCoverUrl?: Media;
   localisations?: Localisations;
@@ -2093,11 +2093,11 @@ export interface LiveEvent {
   endDate: DateTime;
   eventState?: EventState;
   /**
-   * When a delayed event starts instead, where that is known.
+   * The new start time of a delayed event, if known.
    */
   delayedUntil?: DateTime;
   /**
-   * Where it takes place.
+   * The venue.
    */
   venue?: string;
   /**
@@ -2105,21 +2105,21 @@ export interface LiveEvent {
    */
   city?: string;
   /**
-   * Who takes part.
+   * The participants.
    */
   participants?: Participant[];
   /**
-   * The VOD that shows it again.
+   * The VOD with the replay.
    */
   replayVodId?: Id;
   playback?: Playback;
 }
 /**
- * A news item: a short text on a card, the whole of it on a page of its own.
+ * A news item: a short text on a card, and the full text on its own page.
  */
 export interface News {
   /**
-   * The kind of entity.
+   * The type of the item.
    */
   type: 'NEWS';
   id: Id;
@@ -2133,49 +2133,49 @@ export interface News {
    */
   description?: string;
   /**
-   * The whole text. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.
+   * The full text. Allowed elements: p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.
    */
   body: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl?: Media;
   /**
-   * The picture for small cards, 16:9; the cover when left out.
+   * The image for small cards, 16:9. Defaults to the cover.
    */
   smallCoverUrl?: Media;
   /**
-   * A frame of the film, 16:9.
+   * A frame of the video, 16:9.
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
-   * When it was published; it is not shown before.
+   * The publication date. The item is not shown before it.
    */
   publishedDate: DateTime;
   /**
-   * Who wrote it.
+   * The author.
    */
   author?: string;
   /**
-   * Tags, for gathering into buckets.
+   * Tags, used to select items for buckets.
    */
   tags?: string[];
   /**
-   * What it is about.
+   * The content that it is about.
    */
   relatedIds?: Id[];
   localisations?: Localisations;
 }
 /**
- * Videos in an order, watched one after the other.
+ * Videos to watch in order.
  */
 export interface Playlist {
   /**
-   * The kind of entity.
+   * The type of the item.
    */
   type: 'VOD_PLAYLIST';
   id: Id;
@@ -2189,15 +2189,15 @@ export interface Playlist {
    */
   description?: string;
   /**
-   * The text of its own page.
+   * The text on its own page.
    */
   longDescription?: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl: Media;
   /**
-   * The picture for small cards, 16:9; the cover when left out.
+   * The image for small cards, 16:9. Defaults to the cover.
    */
   smallCoverUrl?: Media;
   /**
@@ -2205,36 +2205,36 @@ export interface Playlist {
    */
   posterUrl?: Media;
   /**
-   * A frame of the film, 16:9.
+   * A frame of the video, 16:9.
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
-   * Tags, for gathering into buckets.
+   * Tags, used to select items for buckets.
    */
   tags?: string[];
   /**
-   * Genres or disciplines, shown to viewers.
+   * Genres or disciplines, as shown to viewers.
    */
   genres?: string[];
   /**
-   * The age rating, as it is shown.
+   * The age rating, as shown to viewers.
    */
   rating?: string;
   accessLevel?: AccessLevel;
   /**
-   * Licences of which one opens it; only with accessLevel LICENCE.
+   * The licences that give access; any one of them is enough. Only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
   /**
-   * The only countries in which it can be watched; everywhere when left out.
+   * The countries where it can be watched. Defaults to all countries.
    */
   allowedTerritories?: Territories;
   /**
-   * The countries in which it cannot be watched.
+   * The countries where it cannot be watched.
    */
   blockedTerritories?: Territories;
   localisations?: Localisations;
@@ -2244,11 +2244,11 @@ export interface Playlist {
   vodIds: Id[];
 }
 /**
- * What a channel shows from one time to another. Who may watch the channel may watch it.
+ * A time slot in the schedule of a channel. Everyone who can watch the channel can watch it.
  */
 export interface Programme {
   /**
-   * The kind of entity.
+   * The type of the item.
    */
   type: 'PROGRAMME';
   id: Id;
@@ -2274,31 +2274,31 @@ export interface Programme {
    */
   endDate: DateTime;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl?: Media;
   /**
-   * The picture for small cards, 16:9; the cover when left out.
+   * The image for small cards, 16:9. Defaults to the cover.
    */
   smallCoverUrl?: Media;
   /**
-   * A frame of the film, 16:9.
+   * A frame of the video, 16:9.
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
-   * Tags, for gathering into buckets.
+   * Tags, used to select items for buckets.
    */
   tags?: string[];
   /**
-   * Genres or disciplines, shown to viewers.
+   * Genres or disciplines, as shown to viewers.
    */
   genres?: string[];
   /**
-   * The age rating, as it is shown.
+   * The age rating, as shown to viewers.
    */
   rating?: string;
   /**
@@ -2312,7 +2312,7 @@ export interface Programme {
  */
 export interface Season {
   /**
-   * The kind of entity.
+   * The type of the item.
    */
   type: 'SEASON';
   id: Id;
@@ -2326,15 +2326,15 @@ export interface Season {
    */
   description?: string;
   /**
-   * The text of its own page.
+   * The text on its own page.
    */
   longDescription?: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl?: Media;
   /**
-   * The picture for small cards, 16:9; the cover when left out.
+   * The image for small cards, 16:9. Defaults to the cover.
    */
   smallCoverUrl?: Media;
   /**
@@ -2342,36 +2342,36 @@ export interface Season {
    */
   posterUrl?: Media;
   /**
-   * A frame of the film, 16:9.
+   * A frame of the video, 16:9.
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
-   * Tags, for gathering into buckets.
+   * Tags, used to select items for buckets.
    */
   tags?: string[];
   /**
-   * Genres or disciplines, shown to viewers.
+   * Genres or disciplines, as shown to viewers.
    */
   genres?: string[];
   /**
-   * The age rating, as it is shown.
+   * The age rating, as shown to viewers.
    */
   rating?: string;
   accessLevel?: AccessLevel;
   /**
-   * Licences of which one opens it; only with accessLevel LICENCE.
+   * The licences that give access; any one of them is enough. Only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
   /**
-   * The only countries in which it can be watched; everywhere when left out.
+   * The countries where it can be watched. Defaults to all countries.
    */
   allowedTerritories?: Territories;
   /**
-   * The countries in which it cannot be watched.
+   * The countries where it cannot be watched.
    */
   blockedTerritories?: Territories;
   localisations?: Localisations;
@@ -2389,11 +2389,11 @@ export interface Season {
   episodeIds: Id[];
 }
 /**
- * A named place of content: heroes and buckets, with shortcuts to other sections.
+ * A named area of content: heroes and buckets, with shortcuts to other sections.
  */
 export interface ContentSection {
   /**
-   * The kind of entity.
+   * The type of the item.
    */
   type: 'SECTION';
   id: Id;
@@ -2407,15 +2407,15 @@ export interface ContentSection {
    */
   description?: string;
   /**
-   * The text of its own page.
+   * The text on its own page.
    */
   longDescription?: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl?: Media;
   /**
-   * The picture for small cards, 16:9; the cover when left out.
+   * The image for small cards, 16:9. Defaults to the cover.
    */
   smallCoverUrl?: Media;
   /**
@@ -2423,33 +2423,33 @@ export interface ContentSection {
    */
   posterUrl?: Media;
   /**
-   * A frame of the film, 16:9.
+   * A frame of the video, 16:9.
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
-   * Tags, for gathering into buckets.
+   * Tags, used to select items for buckets.
    */
   tags?: string[];
   /**
-   * Genres or disciplines, shown to viewers.
+   * Genres or disciplines, as shown to viewers.
    */
   genres?: string[];
   /**
-   * The age rating, as it is shown.
+   * The age rating, as shown to viewers.
    */
   rating?: string;
   accessLevel?: AccessLevel;
   /**
-   * Licences of which one opens it; only with accessLevel LICENCE.
+   * The licences that give access; any one of them is enough. Only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
   localisations?: Localisations;
   /**
-   * What its hero shows, in order.
+   * The items in the hero, in order.
    */
   heroIds?: Id[];
   /**
@@ -2457,16 +2457,16 @@ export interface ContentSection {
    */
   bucketIds: Id[];
   /**
-   * Sections that it leads to.
+   * Links to other sections.
    */
   sectionIds?: Id[];
 }
 /**
- * A series of seasons.
+ * A series with seasons.
  */
 export interface Series {
   /**
-   * The kind of entity.
+   * The type of the item.
    */
   type: 'VOD_SERIES';
   id: Id;
@@ -2480,15 +2480,15 @@ export interface Series {
    */
   description?: string;
   /**
-   * The text of its own page.
+   * The text on its own page.
    */
   longDescription?: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl: Media;
   /**
-   * The picture for small cards, 16:9; the cover when left out.
+   * The image for small cards, 16:9. Defaults to the cover.
    */
   smallCoverUrl?: Media;
   /**
@@ -2496,40 +2496,40 @@ export interface Series {
    */
   posterUrl?: Media;
   /**
-   * A frame of the film, 16:9.
+   * A frame of the video, 16:9.
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
-   * Tags, for gathering into buckets.
+   * Tags, used to select items for buckets.
    */
   tags?: string[];
   /**
-   * Genres or disciplines, shown to viewers.
+   * Genres or disciplines, as shown to viewers.
    */
   genres?: string[];
   /**
-   * The age rating, as it is shown.
+   * The age rating, as shown to viewers.
    */
   rating?: string;
   accessLevel?: AccessLevel;
   /**
-   * Licences of which one opens it; only with accessLevel LICENCE.
+   * The licences that give access; any one of them is enough. Only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
   /**
-   * The only countries in which it can be watched; everywhere when left out.
+   * The countries where it can be watched. Defaults to all countries.
    */
   allowedTerritories?: Territories;
   /**
-   * The countries in which it cannot be watched.
+   * The countries where it cannot be watched.
    */
   blockedTerritories?: Territories;
   /**
-   * A short silent film (mp4) that moves behind its text on a hero.
+   * A short silent video (mp4) that plays behind the text in a hero.
    */
   previewUrl?: Clip;
   localisations?: Localisations;
@@ -2542,11 +2542,11 @@ export interface Series {
    */
   releaseYear?: number;
   /**
-   * Who is seen or heard in it.
+   * The cast.
    */
   cast?: string[];
   /**
-   * Who directed it.
+   * The directors.
    */
   directors?: string[];
 }
@@ -2555,7 +2555,7 @@ export interface Series {
  */
 export interface Vod {
   /**
-   * The kind of entity.
+   * The type of the item.
    */
   type: 'VOD_VIDEO';
   id: Id;
@@ -2569,15 +2569,15 @@ export interface Vod {
    */
   description?: string;
   /**
-   * The text of its own page.
+   * The text on its own page.
    */
   longDescription?: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl: Media;
   /**
-   * The picture for small cards, 16:9; the cover when left out.
+   * The image for small cards, 16:9. Defaults to the cover.
    */
   smallCoverUrl?: Media;
   /**
@@ -2585,44 +2585,44 @@ export interface Vod {
    */
   posterUrl?: Media;
   /**
-   * A frame of the film, 16:9.
+   * A frame of the video, 16:9.
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
-   * Tags, for gathering into buckets.
+   * Tags, used to select items for buckets.
    */
   tags?: string[];
   /**
-   * Genres or disciplines, shown to viewers.
+   * Genres or disciplines, as shown to viewers.
    */
   genres?: string[];
   /**
-   * The age rating, as it is shown.
+   * The age rating, as shown to viewers.
    */
   rating?: string;
   accessLevel?: AccessLevel;
   /**
-   * Licences of which one opens it; only with accessLevel LICENCE.
+   * The licences that give access; any one of them is enough. Only with accessLevel LICENCE.
    */
   licenceIds?: Id[];
   /**
-   * The only countries in which it can be watched; everywhere when left out.
+   * The countries where it can be watched. Defaults to all countries.
    */
   allowedTerritories?: Territories;
   /**
-   * The countries in which it cannot be watched.
+   * The countries where it cannot be watched.
    */
   blockedTerritories?: Territories;
   /**
-   * A short silent film (mp4) that moves behind its text on a hero.
+   * A short silent video (mp4) that plays behind the text in a hero.
    */
   previewUrl?: Clip;
   /**
-   * The title without the result, for lists that keep results back.
+   * The title without the result, for lists that hide results.
    */
   spoilerFreeTitle?: string;
   /**
@@ -2630,7 +2630,7 @@ export interface Vod {
    */
   spoilerFreeDescription?: string;
   /**
-   * The picture that gives no result away, 16:9.
+   * An image that does not reveal the result, 16:9.
    */
   spoilerFreeCoverUrl?: Media;
   localisations?: Localisations;
@@ -2639,7 +2639,7 @@ export interface Vod {
    */
   duration: number;
   /**
-   * Since when it can be watched.
+   * The date from which it can be watched.
    */
   publishedDate?: DateTime;
   /**
@@ -2647,11 +2647,11 @@ export interface Vod {
    */
   releaseYear?: number;
   /**
-   * Who is seen or heard in it.
+   * The cast.
    */
   cast?: string[];
   /**
-   * Who directed it.
+   * The directors.
    */
   directors?: string[];
   /**
@@ -2667,11 +2667,11 @@ export interface Vod {
    */
   episodeNumber?: number;
   /**
-   * The VOD that is its trailer.
+   * The VOD with the trailer.
    */
   trailerVodId?: Id;
   /**
-   * What to watch after it.
+   * What to watch next.
    */
   relatedIds?: Id[];
   playback?: Playback;
@@ -2693,11 +2693,11 @@ export interface AccessAnswer {
    */
   externalRegistrationUri: HttpsAddress | null;
   /**
-   * Whether e-mail and password are part of sign-up (RS-08).
+   * Whether email and password are part of sign-up (RS-08).
    */
   credentials: boolean;
   /**
-   * Whether login offers a link by e-mail (RS-25).
+   * Whether login offers a link by email (RS-25).
    */
   magicLink: boolean;
   /**
@@ -2709,7 +2709,7 @@ export interface AccessAnswer {
    */
   providers: AccessProvider[];
   /**
-   * What sign-up asks for besides e-mail and password, in order (SU-13).
+   * What sign-up asks for besides email and password, in order (SU-13).
    */
   fields: SignupField[];
   /**
@@ -2722,23 +2722,23 @@ export interface AccessAnswer {
  */
 export interface AccessProvider {
   /**
-   * The provider's name, in addresses as /login/<name>.
+   * The provider's name, used in the address /login/<name>.
    */
   name: Id;
   /**
-   * What its button says; the name when left out.
+   * The name on the button. Defaults to the provider's name.
    */
   displayName?: Text;
   /**
-   * The mark on its button.
+   * The icon on the button.
    */
   icon?: Media;
   /**
-   * What the provider asks for besides its own screen; empty when it asks for nothing here.
+   * Fields to ask for in addition to the provider's own screen, if any.
    */
   fields: SignupField[];
   /**
-   * Whether guests are led to the provider at once; counts only when it is the only one.
+   * Whether guests are sent to the provider automatically. Only applies if it is the only provider.
    */
   autoLogin: boolean;
 }
@@ -2862,7 +2862,7 @@ export interface Card {
    */
   longDescription?: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl?: Media;
   /**
@@ -2874,11 +2874,11 @@ export interface Card {
    */
   posterUrl?: Media;
   /**
-   * A frame of the film, 16:9.
+   * A frame of the video, 16:9.
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
@@ -2954,7 +2954,7 @@ export interface Card {
    */
   releaseYear?: number;
   /**
-   * The age rating, as it is shown.
+   * The age rating, as shown to viewers.
    */
   rating?: string;
   /**
@@ -2975,7 +2975,7 @@ export interface Card {
    */
   spoilerFreeCoverUrl?: Media;
   /**
-   * A short silent film (mp4) that moves behind its text on a hero.
+   * A short silent video (mp4) that plays behind the text in a hero.
    */
   previewUrl?: Media;
   /**
@@ -3094,11 +3094,11 @@ export interface ChallengeInput {
   secrets: ChallengeSecret[];
 }
 /**
- * One proof.
+ * One verification method.
  */
 export interface ChallengeSecret {
   /**
-   * The kind of proof.
+   * The type of verification.
    */
   type: 'CAPTCHA';
   /**
@@ -3115,7 +3115,7 @@ export interface Challenge {
    */
   id: string;
   /**
-   * The kind of proof.
+   * The type of verification.
    */
   type: 'CAPTCHA';
   /**
@@ -3138,11 +3138,11 @@ export interface ChallengeProof {
   difficulty: number;
 }
 /**
- * Confirms an e-mail address (AP-24).
+ * Confirms an email address (AP-24).
  */
 export interface ConfirmationVerify {
   /**
-   * The token of the link in the e-mail.
+   * The token of the link in the email.
    */
   confirmationToken: string;
   /**
@@ -3188,7 +3188,7 @@ export interface ContentAnswer {
    */
   replay?: Card;
   /**
-   * What to watch after it.
+   * What to watch next.
    */
   related?: Card[];
   /**
@@ -3227,7 +3227,7 @@ export interface ContentItem {
    */
   description?: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl?: Media;
   /**
@@ -3239,11 +3239,11 @@ export interface ContentItem {
    */
   posterUrl?: Media;
   /**
-   * A frame of the film, 16:9.
+   * A frame of the video, 16:9.
    */
   thumbnailUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
@@ -3319,7 +3319,7 @@ export interface ContentItem {
    */
   releaseYear?: number;
   /**
-   * The age rating, as it is shown.
+   * The age rating, as shown to viewers.
    */
   rating?: string;
   /**
@@ -3329,15 +3329,15 @@ export interface ContentItem {
   accessLevel?: AccessLevel;
   type: ContentType;
   /**
-   * The text of its own page.
+   * The text on its own page.
    */
   longDescription?: string;
   /**
-   * Who is seen or heard in it.
+   * The cast.
    */
   cast?: string[];
   /**
-   * Who directed it.
+   * The directors.
    */
   directors?: string[];
   /**
@@ -3369,7 +3369,7 @@ export interface ContentItem {
    */
   spoilerFreeCoverUrl?: Media;
   /**
-   * A short silent film (mp4) that moves behind its text on a hero.
+   * A short silent video (mp4) that plays behind the text in a hero.
    */
   previewUrl?: Media;
   /**
@@ -3514,7 +3514,7 @@ export interface HistoryPage {
  */
 export interface ImpersonationRequest {
   /**
-   * The e-mail address of the account.
+   * The email address of the account.
    */
   email: string;
 }
@@ -3758,7 +3758,7 @@ export interface LiveAnswer {
  */
 export interface Login {
   /**
-   * The e-mail address; upper and lower case are the same.
+   * The email address; upper and lower case are the same.
    */
   email: string;
   /**
@@ -3771,7 +3771,7 @@ export interface Login {
  */
 export interface MagicLinkRequest {
   /**
-   * The e-mail address; upper and lower case are the same.
+   * The email address; upper and lower case are the same.
    */
   email: string;
   /**
@@ -3780,11 +3780,11 @@ export interface MagicLinkRequest {
   from?: string;
 }
 /**
- * Signs in by the link of an e-mail.
+ * Signs in by the link of an email.
  */
 export interface MagicLinkVerify {
   /**
-   * The token of the link in the e-mail.
+   * The token of the link in the email.
    */
   token: string;
 }
@@ -3853,7 +3853,7 @@ export interface OauthCodeRequest {
  */
 export interface OauthCredentials {
   /**
-   * The e-mail address of the account.
+   * The email address of the account.
    */
   id: string;
   /**
@@ -4144,7 +4144,7 @@ export interface PasskeyUser {
    */
   id: string;
   /**
-   * The account’s e-mail address.
+   * The account’s email address.
    */
   name: string;
   /**
@@ -4310,16 +4310,16 @@ export interface Passkeys {
  */
 export interface PasswordRequest {
   /**
-   * The e-mail address; upper and lower case are the same.
+   * The email address; upper and lower case are the same.
    */
   email: string;
 }
 /**
- * Sets a new password by the link of an e-mail.
+ * Sets a new password by the link of an email.
  */
 export interface PasswordReset {
   /**
-   * The token of the link in the e-mail.
+   * The token of the link in the email.
    */
   token: string;
   /**
@@ -4349,7 +4349,7 @@ export interface PendingActivationLink {
    */
   id: string;
   /**
-   * The address that the e-mail leads to.
+   * The address that the email leads to.
    */
   link: string;
 }
@@ -4358,7 +4358,7 @@ export interface PendingActivationLink {
  */
 export interface PendingActivationRequest {
   /**
-   * The e-mail address; upper and lower case are the same.
+   * The email address; upper and lower case are the same.
    */
   email: string;
   /**
@@ -4375,7 +4375,7 @@ export interface PendingActivation {
    */
   id: string;
   /**
-   * The e-mail address, all but hidden.
+   * The email address, all but hidden.
    */
   email: string;
   /**
@@ -4415,7 +4415,7 @@ export interface PinBody {
   pin: string;
 }
 /**
- * Sets the pin: the first one, another by the one in use, or another by the code of an e-mail (AP-32).
+ * Sets the pin: the first one, another by the one in use, or another by the code of an email (AP-32).
  */
 export interface PinChange {
   /**
@@ -4427,7 +4427,7 @@ export interface PinChange {
    */
   currentPin?: string;
   /**
-   * The code of the e-mail.
+   * The code of the email.
    */
   resetCode?: string;
 }
@@ -4444,7 +4444,7 @@ export interface PinLoginDecision {
    */
   secret?: string;
   /**
-   * The code of the e-mail, in place of a password; for where the confirmation is EMAIL.
+   * The code of the email, in place of a password; for where the confirmation is EMAIL.
    */
   code?: string;
   /**
@@ -4465,7 +4465,7 @@ export interface PinLoginDevice {
    */
   deviceName: string;
   /**
-   * How the viewer confirms that it is them before the device is let in: with the password, with a link by e-mail, with a passkey where the account requires one, or not at all because they have just signed in.
+   * How the viewer confirms that it is them before the device is let in: with the password, with a link by email, with a passkey where the account requires one, or not at all because they have just signed in.
    */
   confirmation: 'PASSWORD' | 'EMAIL' | 'NONE' | 'PASSKEY';
 }
@@ -4649,7 +4649,7 @@ export interface PreviewLink {
    */
   type: 'realmcast-preview-link';
   /**
-   * Where it leads.
+   * The link's target.
    */
   href: string;
 }
@@ -5099,7 +5099,7 @@ export interface RefreshRequest {
  */
 export interface RestrictedPlayback {
   /**
-   * What the player needs.
+   * The playback settings.
    */
   playback: Playback;
   /**
@@ -5186,7 +5186,7 @@ export interface SearchHit {
    */
   description?: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl?: Media;
   /**
@@ -5230,7 +5230,7 @@ export interface SearchHit {
    */
   posterUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
   /**
@@ -5278,7 +5278,7 @@ export interface SearchHit {
    */
   releaseYear?: number;
   /**
-   * The age rating, as it is shown.
+   * The age rating, as shown to viewers.
    */
   rating?: string;
   /**
@@ -5299,7 +5299,7 @@ export interface SearchHit {
    */
   spoilerFreeCoverUrl?: Media;
   /**
-   * A short silent film (mp4) that moves behind its text on a hero.
+   * A short silent video (mp4) that plays behind the text in a hero.
    */
   previewUrl?: Media;
   /**
@@ -5423,11 +5423,11 @@ export interface SectionHead {
    */
   description?: string;
   /**
-   * The picture, 16:9.
+   * The image, 16:9.
    */
   coverUrl?: Media;
   /**
-   * Stands where the picture will be until it is there.
+   * The placeholder colour shown until the image has loaded.
    */
   dominantColour?: Colour;
 }
@@ -5476,7 +5476,7 @@ export interface SecurityEvent {
     | 'RECOVERY_CODE_USED'
     | 'RECOVERY_CODES_REPLACED';
   /**
-   * The account’s e-mail address.
+   * The account’s email address.
    */
   viewer: string;
   /**
@@ -5536,11 +5536,11 @@ export interface SessionAnswer {
   child: boolean;
   missingInformationStatus: MissingInformationStatus;
   /**
-   * The account’s e-mail address; a guest has none.
+   * The account’s email address; a guest has none.
    */
   email?: string;
   /**
-   * Whether the account’s e-mail address is still to be confirmed (RS-06).
+   * Whether the account’s email address is still to be confirmed (RS-06).
    */
   lacksConfirmation: boolean;
   /**
@@ -5548,7 +5548,7 @@ export interface SessionAnswer {
    */
   impersonationState: 'none' | 'loaded';
   /**
-   * The e-mail address of the administrator who does.
+   * The email address of the administrator who does.
    */
   impersonatedBy?: string;
   /**
@@ -5616,7 +5616,7 @@ export interface SessionTokens {
   refreshToken: string;
   missingInformationStatus: MissingInformationStatus;
   /**
-   * Whether the account’s e-mail address is still to be confirmed (RS-06).
+   * Whether the account’s email address is still to be confirmed (RS-06).
    */
   lacksConfirmation?: boolean;
   /**
@@ -5637,7 +5637,7 @@ export interface SessionTokens {
  */
 export interface SignUpByPbr {
   /**
-   * The e-mail address; upper and lower case are the same.
+   * The email address; upper and lower case are the same.
    */
   email: string;
   /**
@@ -5665,7 +5665,7 @@ export interface SignUpMetaFields {
  */
 export interface SignUp {
   /**
-   * The e-mail address; upper and lower case are the same.
+   * The email address; upper and lower case are the same.
    */
   email: string;
   /**
@@ -5873,7 +5873,7 @@ export interface UserAddress {
  */
 export interface UserProfileUpdate {
   /**
-   * Where the viewer wants to get e-mails.
+   * Where the viewer wants to get emails.
    */
   contactEmail: string;
   /**
@@ -5898,7 +5898,7 @@ export interface UserProfileUpdate {
  */
 export interface UserProfile {
   /**
-   * Where the viewer wants to get e-mails.
+   * Where the viewer wants to get emails.
    */
   contactEmail: string;
   /**

@@ -11,7 +11,7 @@ var schema19$1 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/settings.schema.json",
 	"title": "RealmSettings",
-	"description": "What a realm is called, where it is found and what it can do. Only realm, realmFullName and realmLanguages must be given; everything else has a default. Colours, logo and fonts stand in theme.json.",
+	"description": "The name, addresses and features of a realm. Only realm, realmFullName and realmLanguages are required. Colours, logo and fonts are in theme.json.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -21,26 +21,26 @@ var schema19$1 = {
 	],
 	"properties": {
 		"$schema": {
-			"description": "Where this document's schema is, for editors.",
+			"description": "The location of this document's schema, used by editors.",
 			"type": "string",
 			"examples": ["../../schemas/realm/settings.schema.json"]
 		},
 		"realm": {
 			"title": "RealmName",
-			"description": "The realm's name, the same as its folder's: in addresses (/realm/<name>/), the Realm header, tokens, storage keys, analytics and the search index. Dots are legal.",
+			"description": "The realm's name, which must match its folder. It is used in addresses (/realm/<name>/), the Realm header, tokens, storage keys, analytics and the search index. Dots are allowed.",
 			"type": "string",
 			"pattern": "^[a-z0-9](?:[a-z0-9-]|\\.(?!\\.)){0,61}[a-z0-9]$",
 			"examples": ["rampart", "dce.rampart"]
 		},
 		"realmFullName": {
-			"description": "The legal and display name, used where a full name is due: footer, e-mails, invoices, the document's title when there is no MAIN_TITLE.",
+			"description": "The legal and display name, used in the footer, emails and invoices, and in page titles if there is no MAIN_TITLE.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 120,
 			"examples": ["Rampart Fighting Championship"]
 		},
 		"realmLanguages": {
-			"description": "The locales that viewers can switch between, the default first. The language toggle shows only with two or more.",
+			"description": "The locales that viewers can switch between, default first. The language menu is only shown with two or more.",
 			"type": "array",
 			"minItems": 1,
 			"maxItems": 40,
@@ -53,7 +53,7 @@ var schema19$1 = {
 			]]
 		},
 		"domains": {
-			"description": "The host names, without scheme and port, by which a request chooses this realm. A realm without one is found under /realm/<name>/ only.",
+			"description": "The host names of the realm, without scheme and port. A realm without any is only available at /realm/<name>/.",
 			"type": "array",
 			"maxItems": 50,
 			"uniqueItems": true,
@@ -62,7 +62,7 @@ var schema19$1 = {
 			"examples": [["rampart.example", "www.rampart.example"]]
 		},
 		"preferredDomain": {
-			"description": "The one of the domains that canonical links name; the first of them when null.",
+			"description": "The domain used in canonical links. With null, the first of the domains.",
 			"anyOf": [{ "$ref": "../common.schema.json#/$defs/host" }, { "type": "null" }],
 			"default": null,
 			"examples": ["www.rampart.example"]
@@ -78,25 +78,25 @@ var schema19$1 = {
 		},
 		"appSettings": {
 			"$ref": "#/$defs/keyedSettings",
-			"description": "Keyed values of this app; they win over those in settings.",
+			"description": "Keyed values of this app. They override those in settings.",
 			"default": {},
 			"examples": [{ "REACTOO": "ENABLED" }]
 		},
 		"guestsAllowed": {
-			"description": "Whether visitors get in without an account, as guests. When false, who is not signed in is led to login.",
+			"description": "Whether visitors can use the realm without an account, as guests. If false, they are sent to the sign-in page.",
 			"type": "boolean",
 			"default": true,
 			"examples": [true]
 		},
 		"fullGuestAccess": {
 			"title": "FullGuestAccess",
-			"description": "What guests may see: ALLOWED opens home, browse, sections and films to them; LOGIN_REQUIRED leads them to login.",
+			"description": "What guests can see. ALLOWED gives access to home, browse, sections and videos; LOGIN_REQUIRED sends guests to the sign-in page.",
 			"enum": ["ALLOWED", "LOGIN_REQUIRED"],
 			"default": "ALLOWED",
 			"examples": ["ALLOWED"]
 		},
 		"splashUrl": {
-			"description": "Where a visitor who is not signed in is sent from the realm's root: a path of the realm or an https address; null shows the default target (RD-07).",
+			"description": "Where visitors who are not signed in go from the realm's root: a path in the realm or an https address. With null, the default target (RD-07).",
 			"anyOf": [
 				{
 					"type": "string",
@@ -109,31 +109,31 @@ var schema19$1 = {
 			"examples": ["/splash"]
 		},
 		"externalLicenceUri": {
-			"description": "The https address at which a licence of an outside seller is redeemed; null where there is no such seller (GD-02).",
+			"description": "The https address where external licences are redeemed, or null if there are none (GD-02).",
 			"anyOf": [{ "$ref": "../common.schema.json#/$defs/httpsAddress" }, { "type": "null" }],
 			"default": null,
 			"examples": ["https://partner.example.com/redeem"]
 		},
 		"allowGuestSchedule": {
-			"description": "Whether, where guests are allowed, the route of upcoming events exists, for every role.",
+			"description": "Whether the page of upcoming events exists, for all roles. Requires guestsAllowed.",
 			"type": "boolean",
 			"default": false,
 			"examples": [true]
 		},
 		"allowSelfregistration": {
-			"description": "Whether viewers can sign up by themselves: the sign-up route and the sign-up buttons exist only when true. Needs guestsAllowed.",
+			"description": "Whether viewers can create an account. The sign-up page and buttons only exist if true. Requires guestsAllowed.",
 			"type": "boolean",
 			"default": false,
 			"examples": [true]
 		},
 		"externalRegistrationUri": {
-			"description": "An https address where sign-up takes place instead of here.",
+			"description": "The https address of an external sign-up page.",
 			"anyOf": [{ "$ref": "../common.schema.json#/$defs/httpsAddress" }, { "type": "null" }],
 			"default": null,
 			"examples": ["https://id.example.com/register"]
 		},
 		"requiresConfirmation": {
-			"description": "Whether sign-up ends in the confirmation of the e-mail address; until then the account lacks confirmation.",
+			"description": "Whether new accounts must confirm their email address.",
 			"type": "boolean",
 			"default": false,
 			"examples": [true]
@@ -145,7 +145,7 @@ var schema19$1 = {
 			"examples": [true]
 		},
 		"signupWithCredentials": {
-			"description": "Whether e-mail and password are part of sign-up; with false viewers sign up by an authentication provider only.",
+			"description": "Whether email and password are part of sign-up. If false, viewers can only sign up with an authentication provider.",
 			"type": "boolean",
 			"default": true,
 			"examples": [true]
@@ -158,7 +158,7 @@ var schema19$1 = {
 		},
 		"checkoutFirstStep": {
 			"title": "CheckoutFirstStep",
-			"description": "Which step checkout starts with: the licence (then account, payment method, billing address, card), or the creation of the account.",
+			"description": "The first step of checkout: choosing a licence (followed by account, payment method, billing address and card), or creating an account.",
 			"enum": ["SELECT_LICENCE", "CREATE_ACCOUNT"],
 			"default": "SELECT_LICENCE",
 			"examples": ["CREATE_ACCOUNT"]
@@ -170,19 +170,19 @@ var schema19$1 = {
 			"examples": [true]
 		},
 		"magicLinkLoginEnabled": {
-			"description": "Whether login offers a link by e-mail.",
+			"description": "Whether viewers can sign in with an email link.",
 			"type": "boolean",
 			"default": false,
 			"examples": [true]
 		},
 		"pinLoginEnabled": {
-			"description": "Whether a television can be signed in with a pin; the route of TV login exists only when true.",
+			"description": "Whether viewers can sign in on a TV with a code. The TV sign-in page only exists if true.",
 			"type": "boolean",
 			"default": false,
 			"examples": [true]
 		},
 		"authenticationProviders": {
-			"description": "The identity providers that login and sign-up offer.",
+			"description": "The identity providers for sign-in and sign-up.",
 			"type": "array",
 			"maxItems": 20,
 			"items": { "$ref": "authentication-provider.schema.json" },
@@ -195,7 +195,7 @@ var schema19$1 = {
 			}]]
 		},
 		"oauthClients": {
-			"description": "Other apps that may sign viewers in with accounts of this realm, on the page /authorize.",
+			"description": "Other apps that can sign viewers in with accounts of this realm, on the page /authorize.",
 			"type": "array",
 			"maxItems": 50,
 			"items": { "$ref": "oauth-client.schema.json" },
@@ -207,23 +207,23 @@ var schema19$1 = {
 			}]]
 		},
 		"mfaConfigurations": {
-			"description": "Further proofs that the API may ask for. CAPTCHA, with the key of its project, answers a challenge on sign-in and sign-up.",
+			"description": "Additional verification that the API can require. CAPTCHA, with its project key, answers challenges on sign-in and sign-up.",
 			"type": "array",
 			"maxItems": 5,
 			"items": {
 				"title": "MfaConfiguration",
-				"description": "One proof.",
+				"description": "One verification method.",
 				"type": "object",
 				"additionalProperties": false,
 				"required": ["type", "projectKey"],
 				"properties": {
 					"type": {
-						"description": "The kind of proof.",
+						"description": "The type of verification.",
 						"enum": ["CAPTCHA"],
 						"examples": ["CAPTCHA"]
 					},
 					"projectKey": {
-						"description": "The public key of the captcha's project.",
+						"description": "The public key of the CAPTCHA project.",
 						"type": "string",
 						"minLength": 1,
 						"maxLength": 200,
@@ -239,17 +239,17 @@ var schema19$1 = {
 		},
 		"profileConfiguration": {
 			"title": "ProfileConfiguration",
-			"description": "Whether an account has profiles, and how many.",
+			"description": "Whether accounts have profiles, and how many.",
 			"type": "object",
 			"additionalProperties": false,
 			"properties": {
 				"status": {
 					"$ref": "../common.schema.json#/$defs/status",
-					"description": "Whether there are profiles.",
+					"description": "Whether profiles are enabled.",
 					"default": "DISABLED"
 				},
 				"maxProfiles": {
-					"description": "The most profiles that an account can have.",
+					"description": "The maximum number of profiles per account.",
 					"type": "integer",
 					"minimum": 1,
 					"maximum": 20,
@@ -257,7 +257,7 @@ var schema19$1 = {
 					"examples": [5]
 				},
 				"childProfilesAllowed": {
-					"description": "Whether a profile can be a child's.",
+					"description": "Whether there can be child profiles.",
 					"type": "boolean",
 					"default": true,
 					"examples": [true]
@@ -271,19 +271,19 @@ var schema19$1 = {
 		},
 		"partitionSettings": {
 			"title": "PartitionSettings",
-			"description": "Partitions (clubs, regions, teams) of which a viewer chooses one, in sign-up and in the account.",
+			"description": "Partitions (clubs, regions, teams), one of which the viewer selects in sign-up and in the account.",
 			"type": "object",
 			"additionalProperties": false,
 			"properties": { "status": {
 				"$ref": "../common.schema.json#/$defs/status",
-				"description": "Whether there are partitions.",
+				"description": "Whether partitions are enabled.",
 				"default": "DISABLED"
 			} },
 			"default": {},
 			"examples": [{ "status": "ENABLED" }]
 		},
 		"requiredProfileFields": {
-			"description": "The details that every account must have: what is missing is asked for after signing in.",
+			"description": "The details that every account must have. Viewers are asked for missing ones after signing in.",
 			"type": "array",
 			"maxItems": 4,
 			"uniqueItems": true,
@@ -292,7 +292,7 @@ var schema19$1 = {
 			"examples": [["fullName", "birthDate"]]
 		},
 		"paymentProviders": {
-			"description": "The payment methods that checkout offers, in order.",
+			"description": "The payment methods in checkout, in order.",
 			"type": "array",
 			"maxItems": 20,
 			"items": { "$ref": "payment-provider.schema.json" },
@@ -311,7 +311,7 @@ var schema19$1 = {
 		},
 		"gifting": {
 			"$ref": "../common.schema.json#/$defs/status",
-			"description": "Whether viewers can give and redeem gifts; the routes of both exist only when ENABLED.",
+			"description": "Whether viewers can give and redeem gifts. The pages only exist if ENABLED.",
 			"default": "DISABLED"
 		},
 		"hasPromoNotification": {
@@ -321,7 +321,7 @@ var schema19$1 = {
 			"examples": [true]
 		},
 		"marketingProviders": {
-			"description": "Marketing and measurement tools. One starts only with its setting enabled at the string \"true\"; of two entries for the same provider the one for WEB wins.",
+			"description": "Marketing and measurement tools. A tool only starts if its setting enabled is the string \"true\". If there are two entries for a provider, the one for WEB is used.",
 			"type": "array",
 			"maxItems": 20,
 			"items": {
@@ -332,23 +332,23 @@ var schema19$1 = {
 				"required": ["name", "settings"],
 				"properties": {
 					"name": {
-						"description": "The tool's name; one that the product does not know is logged and skipped.",
+						"description": "The tool's name. Unknown tools are logged and skipped.",
 						"type": "string",
 						"pattern": "^[A-Za-z][A-Za-z0-9_-]{0,59}$",
 						"examples": ["TAG_MANAGER"]
 					},
 					"device": {
-						"description": "Where the entry counts: on the web, or everywhere.",
+						"description": "Where the entry applies: on the web, or on all devices.",
 						"enum": ["WEB", "ALL"],
 						"default": "ALL",
 						"examples": ["WEB"]
 					},
 					"settings": {
 						"title": "MarketingProviderSettings",
-						"description": "The tool's own settings, all of them strings.",
+						"description": "The tool's own settings. All values are strings.",
 						"type": "object",
 						"properties": { "enabled": {
-							"description": "Starts the tool when it is the string \"true\".",
+							"description": "Starts the tool if it is the string \"true\".",
 							"enum": ["true", "false"],
 							"examples": ["true"]
 						} },
@@ -372,7 +372,7 @@ var schema19$1 = {
 			}]]
 		},
 		"datazoomConfigId": {
-			"description": "The configuration of the collector that playback quality events go to; without one nothing is loaded.",
+			"description": "The configuration id of the collector for playback quality events. Without it nothing is loaded.",
 			"type": ["string", "null"],
 			"minLength": 1,
 			"maxLength": 120,
@@ -380,14 +380,14 @@ var schema19$1 = {
 			"examples": ["3f2b6c1e"]
 		},
 		"hasLive": {
-			"description": "Whether the realm has live events. The schedule shows only where it has, and scheduleSection is ENABLED.",
+			"description": "Whether the realm has live events. The schedule is only shown if it does and scheduleSection is ENABLED.",
 			"type": "boolean",
 			"default": false,
 			"examples": [true]
 		},
 		"scheduleSection": {
 			"$ref": "../common.schema.json#/$defs/status",
-			"description": "Whether the schedule has its place in the menu; it shows only where the realm has live events.",
+			"description": "Whether the schedule is in the menu. It is only shown if the realm has live events.",
 			"default": "DISABLED"
 		},
 		"hasDvr": {
@@ -397,19 +397,19 @@ var schema19$1 = {
 			"examples": [true]
 		},
 		"multiViewAllowed": {
-			"description": "Whether several live events can be watched at once; the multi-view route exists only when true.",
+			"description": "Whether several live events can be watched at once. The multi-view page only exists if true.",
 			"type": "boolean",
 			"default": false,
 			"examples": [true]
 		},
 		"epgMatrix": {
 			"$ref": "../common.schema.json#/$defs/status",
-			"description": "Whether there is a programme guide; its route exists only when ENABLED.",
+			"description": "Whether there is a programme guide. Its page only exists if ENABLED.",
 			"default": "DISABLED"
 		},
 		"epgPlaybackContentStatus": {
 			"title": "EpgPlaybackContentStatus",
-			"description": "What can be played from the programme guide: nothing, programmes that are over, or every programme with a recording or a stream.",
+			"description": "What can be played from the programme guide: nothing, past programmes, or all programmes with a recording or a stream.",
 			"enum": [
 				"DISABLED",
 				"PAST",
@@ -420,23 +420,23 @@ var schema19$1 = {
 		},
 		"currentProgramPlaybackStatus": {
 			"$ref": "../common.schema.json#/$defs/status",
-			"description": "Whether the programme that is on now can be played from the guide.",
+			"description": "Whether the current programme can be played from the guide.",
 			"default": "DISABLED"
 		},
 		"liveEndpoint": {
-			"description": "Where live feeds come from: a path of this server or an https address; the realm's own API when null.",
+			"description": "The source of live feeds: a path on this server or an https address. With null, the realm's own API.",
 			"anyOf": [{ "$ref": "../common.schema.json#/$defs/endpoint" }, { "type": "null" }],
 			"default": null,
 			"examples": ["https://live.example.com/feeds"]
 		},
 		"videoEndpoint": {
-			"description": "Where playback answers come from: a path of this server or an https address; the realm's own API when null.",
+			"description": "The source of playback responses: a path on this server or an https address. With null, the realm's own API.",
 			"anyOf": [{ "$ref": "../common.schema.json#/$defs/endpoint" }, { "type": "null" }],
 			"default": null,
 			"examples": ["https://play.example.com"]
 		},
 		"audioSubtitleLanguages": {
-			"description": "The languages offered for audio and subtitles in the preferences, the player's default first; those of realmLanguages when empty.",
+			"description": "The audio and subtitle languages in the preferences, the player's default first. If empty, those of realmLanguages.",
 			"type": "array",
 			"maxItems": 40,
 			"uniqueItems": true,
@@ -451,7 +451,7 @@ var schema19$1 = {
 			"additionalProperties": false,
 			"properties": { "style": {
 				"$ref": "player-style.schema.json",
-				"description": "The player's look (RS-35).",
+				"description": "The look of the player (RS-35).",
 				"default": {}
 			} },
 			"default": {},
@@ -461,7 +461,7 @@ var schema19$1 = {
 			} }]
 		},
 		"vpnAllowed": {
-			"description": "Whether viewers behind a VPN may watch; where not, they see a message and a way to log out.",
+			"description": "Whether viewers can watch through a VPN. If not, they see a message and can sign out.",
 			"type": "boolean",
 			"default": true,
 			"examples": [false]
@@ -473,7 +473,7 @@ var schema19$1 = {
 		},
 		"contentTitles": {
 			"title": "ContentTitles",
-			"description": "Whether and where the titles of cards show: below the picture, over it, or nowhere (they are still read out).",
+			"description": "Where the titles of cards are shown: below the image, over it, or nowhere (screen readers still read them).",
 			"enum": [
 				"BELOW",
 				"OVERLAY",
@@ -484,24 +484,24 @@ var schema19$1 = {
 		},
 		"contentSearchEngine": {
 			"title": "ContentSearchEngine",
-			"description": "The search engine. VESPER gives the search route; with DEFAULT, search opens by a hash on the default home.",
+			"description": "The search engine. With VESPER, search has its own page; with DEFAULT, it opens over the home page by a hash.",
 			"enum": ["VESPER", "DEFAULT"],
 			"default": "DEFAULT",
 			"examples": ["VESPER"]
 		},
 		"watchlistsEnabled": {
-			"description": "Whether viewers keep watchlists; otherwise they have favourites.",
+			"description": "Whether viewers have watchlists. Otherwise they have favourites.",
 			"type": "boolean",
 			"default": false,
 			"examples": [true]
 		},
 		"adsConfigurationStatus": {
 			"$ref": "../common.schema.json#/$defs/status",
-			"description": "Whether playback carries advertising; then the requests carry ad macros or nonces.",
+			"description": "Whether playback includes advertising. If so, playback requests carry ad macros or nonces.",
 			"default": "DISABLED"
 		},
 		"adUiElements": {
-			"description": "What the player shows during an advertisement.",
+			"description": "What the player shows during advertisements.",
 			"type": "array",
 			"uniqueItems": true,
 			"items": {
@@ -520,17 +520,17 @@ var schema19$1 = {
 		},
 		"palSdkConfiguration": {
 			"title": "PalSdkConfiguration",
-			"description": "Programmatic access: whether playback requests carry a nonce in place of plain ad macros.",
+			"description": "Programmatic access: whether playback requests carry a nonce instead of plain ad macros.",
 			"type": "object",
 			"additionalProperties": false,
 			"properties": {
 				"status": {
 					"$ref": "../common.schema.json#/$defs/status",
-					"description": "Whether nonces are made.",
+					"description": "Whether nonces are generated.",
 					"default": "DISABLED"
 				},
 				"storageAllowed": {
-					"description": "Whether the nonce may rest on what the browser has stored.",
+					"description": "Whether the nonce can use browser storage.",
 					"type": "boolean",
 					"default": false,
 					"examples": [false]
@@ -541,7 +541,7 @@ var schema19$1 = {
 		},
 		"omSdkEnableMode": {
 			"title": "OmSdkEnableMode",
-			"description": "Open measurement of advertisements: off, or with limited or full access for the measuring scripts.",
+			"description": "Open Measurement for advertisements: off, or with limited or full access for measurement scripts.",
 			"enum": [
 				"DISABLED",
 				"LIMITED",
@@ -557,7 +557,7 @@ var schema19$1 = {
 			"additionalProperties": false,
 			"properties": {
 				"blocks": {
-					"description": "Settings, by block type, that each section of this type has unless it says otherwise itself.",
+					"description": "Default settings for sections, by block type.",
 					"type": "object",
 					"maxProperties": 100,
 					"propertyNames": { "pattern": "^[a-z][a-z-]{0,39}$" },
@@ -569,7 +569,7 @@ var schema19$1 = {
 					"examples": [{ "rail": { "cardShape": "portrait" } }]
 				},
 				"layouts": {
-					"description": "Layout views, by route name, in place of the pages' own.",
+					"description": "Layout views by route name. They replace the pages' own.",
 					"type": "object",
 					"maxProperties": 200,
 					"propertyNames": { "pattern": "^[a-z][A-Za-z-]{0,39}$" },
@@ -581,7 +581,7 @@ var schema19$1 = {
 					"examples": [{ "vod": "standard" }]
 				},
 				"labels": {
-					"description": "Messages by language and key; they win over those in labels/<language>.json.",
+					"description": "Labels by language and key. They override those in labels/<language>.json.",
 					"type": "object",
 					"maxProperties": 40,
 					"propertyNames": { "pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
@@ -602,7 +602,7 @@ var schema19$1 = {
 			"examples": [{ "blocks": { "rail": { "cardShape": "portrait" } } }]
 		},
 		"mediaHosts": {
-			"description": "Hosts from which pictures, films, captions and fonts may be loaded over https. Media of the realm's own folder need none.",
+			"description": "Hosts from which images, videos, captions and fonts can be loaded over https. Not needed for media in the realm's own folder.",
 			"type": "array",
 			"maxItems": 20,
 			"uniqueItems": true,
@@ -611,12 +611,12 @@ var schema19$1 = {
 			"examples": [["images.example.com"]]
 		},
 		"plugins": {
-			"description": "Pages of others that stand in a frame within the realm, each under /plugin/<id>. Nothing else may be framed.",
+			"description": "Third-party pages that are shown in a frame at /plugin/<id>. Nothing else can be framed.",
 			"type": "array",
 			"maxItems": 40,
 			"items": {
 				"title": "Plugin",
-				"description": "A page of somebody else's, shown in a frame that keeps it apart.",
+				"description": "A third-party page, shown in an isolated frame.",
 				"type": "object",
 				"additionalProperties": false,
 				"required": [
@@ -627,16 +627,16 @@ var schema19$1 = {
 				"properties": {
 					"id": {
 						"$ref": "../common.schema.json#/$defs/id",
-						"description": "The plugin's id; menu entries name it.",
+						"description": "The plugin's id, used in menu entries.",
 						"examples": ["ticket-desk"]
 					},
 					"title": {
 						"$ref": "../common.schema.json#/$defs/text",
-						"description": "The title of its page."
+						"description": "The title of the plugin's page."
 					},
 					"url": {
 						"$ref": "../common.schema.json#/$defs/httpsAddress",
-						"description": "The address of its page, on a host that is not the realm's own.",
+						"description": "The address of the third-party page, which must not be on one of the realm's own hosts.",
 						"examples": ["https://tickets.example.com/embed"]
 					}
 				}
@@ -649,7 +649,7 @@ var schema19$1 = {
 			}]]
 		},
 		"previewOrigins": {
-			"description": "Origins whose pages may hold this realm's previews in a frame and send them page data.",
+			"description": "Origins whose pages can embed previews of this realm and send them page data.",
 			"type": "array",
 			"maxItems": 10,
 			"uniqueItems": true,
@@ -658,13 +658,13 @@ var schema19$1 = {
 			"examples": [["https://studio.example.com"]]
 		},
 		"contentAnchor": {
-			"description": "The day that the content's dates were written for. Dates are shifted by whole days so that this day stands on today; with null they stand as written.",
+			"description": "The day that the content's dates were written for. All dates are shifted by whole days so that this day becomes today. With null, dates are not changed.",
 			"anyOf": [{ "$ref": "../common.schema.json#/$defs/date" }, { "type": "null" }],
 			"default": null,
 			"examples": ["2026-11-16"]
 		},
 		"timeZone": {
-			"description": "The time zone in which times are shown until a viewer's own is known, as the IANA database names it.",
+			"description": "The IANA time zone used until the viewer's own is known.",
 			"type": "string",
 			"pattern": "^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$",
 			"default": "UTC",
@@ -686,25 +686,25 @@ var schema19$1 = {
 			"propertyNames": { "pattern": "^[A-Z][A-Z0-9_]{0,79}$" },
 			"properties": {
 				"MAIN_TITLE": {
-					"description": "The title of the document, and the end of every page's title; realmFullName when left out.",
+					"description": "The title of the site and the suffix of every page title. Defaults to realmFullName.",
 					"type": "string",
 					"minLength": 1,
 					"maxLength": 120,
 					"examples": ["Rampart+"]
 				},
 				"ENHANCED_METADATA_VIEWS": {
-					"description": "The routes, by name and separated by commas, whose pages show richer metadata: cast, genres, rating, year. (A string, since keyed values are plain.)",
+					"description": "The names of the routes, separated by commas, whose pages show extended metadata: cast, genres, rating, year.",
 					"type": "string",
 					"pattern": "^(?:[a-z][A-Za-z-]{0,39}(?: *, *[a-z][A-Za-z-]{0,39})*)?$",
 					"examples": ["vod,series"]
 				},
 				"REACTOO": {
-					"description": "ENABLED gives the route to watch together.",
+					"description": "ENABLED turns on the page for watching together.",
 					"enum": ["ENABLED", "DISABLED"],
 					"examples": ["ENABLED"]
 				},
 				"SPLASH_URL": {
-					"description": "The same as splashUrl, which wins where both are given: a path of the realm or an https address.",
+					"description": "The same as splashUrl, which takes precedence: a path in the realm or an https address.",
 					"anyOf": [{
 						"type": "string",
 						"pattern": "^/(?![/\\\\])[A-Za-z0-9/_-]{0,200}$"
@@ -737,7 +737,7 @@ var pattern36 = /* @__PURE__ */ new RegExp("^[a-z][A-Za-z0-9]{0,79}$", "u");
 var pattern40 = /* @__PURE__ */ new RegExp("^[A-Za-z]+(?:/[A-Za-z0-9_+-]+){0,2}$", "u");
 var schema21$1 = {
 	"title": "Locale",
-	"description": "A language, a script where the language is written in more than one, and a country or region (ISO 3166-1 or UN M.49), joined by underscores.",
+	"description": "A language, an optional script, and a country or region (ISO 3166-1 or UN M.49), separated by underscores.",
 	"type": "string",
 	"pattern": "^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3})$",
 	"examples": [
@@ -794,7 +794,7 @@ validate54$1.evaluated = {
 };
 var schema22$1 = {
 	"title": "Host",
-	"description": "A host name in lower case, without scheme, port and path.",
+	"description": "A lowercase host name without scheme, port or path.",
 	"type": "string",
 	"maxLength": 253,
 	"pattern": "^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$",
@@ -868,25 +868,25 @@ var schema23 = {
 	"propertyNames": { "pattern": "^[A-Z][A-Z0-9_]{0,79}$" },
 	"properties": {
 		"MAIN_TITLE": {
-			"description": "The title of the document, and the end of every page's title; realmFullName when left out.",
+			"description": "The title of the site and the suffix of every page title. Defaults to realmFullName.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 120,
 			"examples": ["Rampart+"]
 		},
 		"ENHANCED_METADATA_VIEWS": {
-			"description": "The routes, by name and separated by commas, whose pages show richer metadata: cast, genres, rating, year. (A string, since keyed values are plain.)",
+			"description": "The names of the routes, separated by commas, whose pages show extended metadata: cast, genres, rating, year.",
 			"type": "string",
 			"pattern": "^(?:[a-z][A-Za-z-]{0,39}(?: *, *[a-z][A-Za-z-]{0,39})*)?$",
 			"examples": ["vod,series"]
 		},
 		"REACTOO": {
-			"description": "ENABLED gives the route to watch together.",
+			"description": "ENABLED turns on the page for watching together.",
 			"enum": ["ENABLED", "DISABLED"],
 			"examples": ["ENABLED"]
 		},
 		"SPLASH_URL": {
-			"description": "The same as splashUrl, which wins where both are given: a path of the realm or an https address.",
+			"description": "The same as splashUrl, which takes precedence: a path in the realm or an https address.",
 			"anyOf": [{
 				"type": "string",
 				"pattern": "^/(?![/\\\\])[A-Za-z0-9/_-]{0,200}$"
@@ -1268,28 +1268,28 @@ var schema25 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/authentication-provider.schema.json",
 	"title": "AuthenticationProvider",
-	"description": "An identity provider that login and sign-up offer.",
+	"description": "An identity provider for sign-in and sign-up.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["name", "fields"],
 	"properties": {
 		"name": {
 			"$ref": "../common.schema.json#/$defs/id",
-			"description": "The provider's name, in addresses as /login/<name>.",
+			"description": "The provider's name, used in the address /login/<name>.",
 			"examples": ["northpass"]
 		},
 		"displayName": {
 			"$ref": "../common.schema.json#/$defs/text",
-			"description": "What its button says; the name when left out.",
+			"description": "The name on the button. Defaults to the provider's name.",
 			"examples": ["Northpass"]
 		},
 		"icon": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The mark on its button.",
+			"description": "The icon on the button.",
 			"examples": ["media/icons/northpass.svg"]
 		},
 		"fields": {
-			"description": "What the provider asks for besides its own screen; empty when it asks for nothing here.",
+			"description": "Fields to ask for in addition to the provider's own screen, if any.",
 			"type": "array",
 			"maxItems": 20,
 			"items": { "$ref": "signup-field.schema.json" },
@@ -1297,7 +1297,7 @@ var schema25 = {
 		},
 		"authorizationUri": {
 			"$ref": "../common.schema.json#/$defs/httpsAddress",
-			"description": "The provider’s authorization endpoint, for one that is no OpenID provider; with an issuer, its discovery document says it.",
+			"description": "The provider’s authorization endpoint, if it is not an OpenID provider. With an issuer, it comes from the discovery document.",
 			"examples": ["https://id.example.com/authorize"]
 		},
 		"clientId": {
@@ -1308,26 +1308,26 @@ var schema25 = {
 			"examples": ["rampart-web"]
 		},
 		"autoLogin": {
-			"description": "Whether guests are led to the provider at once; counts only when it is the only one.",
+			"description": "Whether guests are sent to the provider automatically. Only applies if it is the only provider.",
 			"type": "boolean",
 			"default": false,
 			"examples": [false]
 		},
 		"issuer": {
-			"description": "The provider’s issuer by OpenID Connect, whose discovery document says the rest. An http address on localhost is taken for development.",
+			"description": "The provider’s OpenID Connect issuer. Everything else comes from its discovery document. An http address on localhost is accepted for development.",
 			"type": "string",
 			"maxLength": 2e3,
 			"pattern": "^(?:https://[A-Za-z0-9.-]+(?::[0-9]{1,5})?|http://(?:localhost|127\\.0\\.0\\.1)(?::[0-9]{1,5})?)(?:/[^\\s?#]*)?$",
 			"examples": ["https://id.example.com"]
 		},
 		"clientSecretEnv": {
-			"description": "The name of the server’s environment variable that holds this realm’s secret at the provider; never the secret itself. It starts with OIDC_SECRET_ and the realm’s name in upper case, followed by two underscores and any name: OIDC_SECRET_RAMPART__NORTHPASS. Without one the client is public.",
+			"description": "The name of the environment variable with this realm’s client secret at the provider; never the secret itself. It starts with OIDC_SECRET_ and the realm’s name in upper case, followed by two underscores and any name: OIDC_SECRET_RAMPART__NORTHPASS. Without it the client is public.",
 			"type": "string",
 			"pattern": "^OIDC_SECRET_[A-Z0-9_]{1,200}$",
 			"examples": ["OIDC_SECRET_RAMPART__NORTHPASS"]
 		},
 		"linksByEmail": {
-			"description": "Whether a new subject whose e-mail address the provider has verified is taken for the account of that address. Only for a provider that the realm trusts as much as itself.",
+			"description": "Whether a new sign-in with an email address verified by the provider is linked to the account with that address. Only use this with a provider that you trust as much as your own service.",
 			"type": "boolean",
 			"default": false,
 			"examples": [false]
@@ -1336,7 +1336,7 @@ var schema25 = {
 };
 var schema26 = {
 	"title": "Id",
-	"description": "A readable identifier, unique among its kind in the realm: lower-case letters, digits and hyphens.",
+	"description": "A readable identifier that is unique for its type in the realm. Lowercase letters, digits and hyphens.",
 	"type": "string",
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41", "la-derniere-seance"]
@@ -1388,7 +1388,7 @@ validate68.evaluated = {
 };
 var schema27 = {
 	"title": "Text",
-	"description": "A text for people: one string for every language, one string per language, or the key of a label.",
+	"description": "A text shown to viewers: one string for all languages, one string per language, or the key of a label.",
 	"type": ["string", "object"],
 	"minProperties": 1,
 	"propertyNames": { "pattern": "^(label|[a-z]{2,3}(?:-[A-Z][a-z]{3})?)$" },
@@ -1505,7 +1505,7 @@ validate70.evaluated = {
 };
 var schema28 = {
 	"title": "Media",
-	"description": "The address of a picture, film, caption or font: a path in the realm's media folder, or an https address on one of the realm's mediaHosts.",
+	"description": "The address of an image, video, caption or font file: a path in the realm's media folder, or an https address on one of the realm's mediaHosts.",
 	"type": "string",
 	"pattern": "^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$",
 	"examples": ["media/art/rampart-41.webp"]
@@ -1559,7 +1559,7 @@ var schema29 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/signup-field.schema.json",
 	"title": "SignupField",
-	"description": "One field of a form that comes from data.",
+	"description": "One field of a form.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -1571,14 +1571,14 @@ var schema29 = {
 	],
 	"properties": {
 		"fieldName": {
-			"description": "The name under which the answer is sent.",
+			"description": "The name of the answer in the request.",
 			"type": "string",
 			"pattern": "^[a-z][A-Za-z0-9_.]{0,79}$",
 			"examples": ["birthDate"]
 		},
 		"fieldType": {
 			"title": "SignupFieldType",
-			"description": "What is asked for, and so which widget asks.",
+			"description": "The type of the answer, which determines the input control.",
 			"enum": [
 				"TEXT",
 				"EMAIL",
@@ -1600,7 +1600,7 @@ var schema29 = {
 		},
 		"fieldSize": {
 			"title": "SignupFieldSize",
-			"description": "How wide the field is on a screen that has room.",
+			"description": "The width of the field on large screens.",
 			"enum": [
 				"FULL",
 				"HALF",
@@ -1628,7 +1628,7 @@ var schema29 = {
 			"examples": ["requiredField"]
 		},
 		"minimumAge": {
-			"description": "The age in whole years that a DATE, as somebody's birth date, must give at least.",
+			"description": "The minimum age in years for a DATE field with a birth date.",
 			"type": "integer",
 			"minimum": 1,
 			"maximum": 120,
@@ -1636,7 +1636,7 @@ var schema29 = {
 		},
 		"widget": {
 			"title": "SignupFieldWidget",
-			"description": "What asks for the answer, where that is not the type's own widget.",
+			"description": "The input control, if it differs from that of the field type.",
 			"enum": [
 				"text",
 				"email",
@@ -1652,19 +1652,19 @@ var schema29 = {
 			"examples": ["phone"]
 		},
 		"required": {
-			"description": "Whether an answer must be given.",
+			"description": "Whether an answer is required.",
 			"type": "boolean",
 			"examples": [true]
 		},
 		"order": {
-			"description": "The field's place in the form, smallest first.",
+			"description": "The position of the field in the form, lowest first.",
 			"type": "integer",
 			"minimum": 0,
 			"maximum": 999,
 			"examples": [1]
 		},
 		"addressCountryRestriction": {
-			"description": "The countries for whose addresses the field shows; all when left out.",
+			"description": "The countries for which the field is shown. Defaults to all countries.",
 			"type": "array",
 			"minItems": 1,
 			"maxItems": 250,
@@ -1674,7 +1674,7 @@ var schema29 = {
 		},
 		"functionalPurpose": {
 			"$ref": "../common.schema.json#/$defs/functionalPurpose",
-			"description": "What the answer is asked for, which decides where the field shows.",
+			"description": "The purpose of the answer, which determines where the field is shown.",
 			"examples": ["REGISTRATION"]
 		},
 		"options": {
@@ -1690,7 +1690,7 @@ var schema29 = {
 				"required": ["value", "label"],
 				"properties": {
 					"value": {
-						"description": "What is sent.",
+						"description": "The value in the request.",
 						"type": "string",
 						"minLength": 1,
 						"maxLength": 120,
@@ -1698,7 +1698,7 @@ var schema29 = {
 					},
 					"label": {
 						"$ref": "../common.schema.json#/$defs/text",
-						"description": "What is shown.",
+						"description": "The text shown to the viewer.",
 						"examples": ["Lightweight"]
 					}
 				}
@@ -1766,7 +1766,7 @@ validate75.evaluated = {
 };
 var schema31 = {
 	"title": "Country",
-	"description": "A country as ISO 3166-1 alpha-2 has it.",
+	"description": "An ISO 3166-1 alpha-2 country code.",
 	"type": "string",
 	"pattern": "^[A-Z]{2}$",
 	"examples": ["FR", "BR"]
@@ -1818,7 +1818,7 @@ validate79.evaluated = {
 };
 var schema32 = {
 	"title": "FunctionalPurpose",
-	"description": "What a question is asked for.",
+	"description": "The purpose of a question.",
 	"enum": [
 		"REGISTRATION",
 		"CHECKOUT",
@@ -3068,11 +3068,11 @@ var schema35 = {
 		},
 		"name": {
 			"$ref": "../common.schema.json#/$defs/text",
-			"description": "What the app is called, on the page that asks for the sign-in.",
+			"description": "The name of the app on the sign-in page.",
 			"examples": ["Companion"]
 		},
 		"scopes": {
-			"description": "What the app may ask for. The page that asks for the sign-in names it; every other call refuses the app.",
+			"description": "The scopes that the app may request. They are listed on the sign-in page; all other calls are refused.",
 			"type": "array",
 			"minItems": 1,
 			"uniqueItems": true,
@@ -3081,7 +3081,7 @@ var schema35 = {
 			"examples": [["profile", "playback"]]
 		},
 		"redirectUris": {
-			"description": "Where codes may be led to, compared letter by letter: https addresses, addresses of the app’s own scheme, and on the same machine http addresses, whose port may differ (RFC 8252 §7.3).",
+			"description": "The allowed redirect URLs, matched exactly: https addresses, addresses with the app’s own scheme, and loopback http addresses, whose port may differ (RFC 8252 §7.3).",
 			"type": "array",
 			"minItems": 1,
 			"maxItems": 20,
@@ -3203,7 +3203,7 @@ validate90.evaluated = {
 };
 var schema37 = {
 	"title": "OauthScope",
-	"description": "What another app may do with an account: `profile` reads name, e-mail address and birth date; `playback` reads content and plays it; `lists` reads and changes favourites, watchlists and what was watched.",
+	"description": "What another app may do with an account: `profile` reads name, email address and birth date; `playback` reads and plays content; `lists` reads and changes favourites, watchlists and viewing history.",
 	"enum": [
 		"profile",
 		"playback",
@@ -3604,7 +3604,7 @@ validate89.evaluated = {
 };
 var schema38 = {
 	"title": "Status",
-	"description": "Whether a feature is on.",
+	"description": "Whether a feature is enabled.",
 	"enum": ["ENABLED", "DISABLED"],
 	"examples": ["ENABLED"]
 };
@@ -3679,7 +3679,7 @@ var schema43 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/payment-provider.schema.json",
 	"title": "PaymentProvider",
-	"description": "A way to pay.",
+	"description": "A payment method.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -3690,18 +3690,18 @@ var schema43 = {
 	"properties": {
 		"name": {
 			"$ref": "../common.schema.json#/$defs/id",
-			"description": "The way's name.",
+			"description": "The name of the payment method.",
 			"examples": ["card"]
 		},
 		"paymentProviderType": {
-			"description": "Who carries the payment out.",
+			"description": "The company that processes the payment.",
 			"type": "string",
 			"pattern": "^[A-Z][A-Z0-9_]{0,39}$",
 			"examples": ["STRIPE"]
 		},
 		"paymentProviderGroupType": {
 			"title": "PaymentProviderGroupType",
-			"description": "How it is shown in checkout.",
+			"description": "How it appears in checkout.",
 			"enum": [
 				"CREDIT_CARD",
 				"PAYPAL",
@@ -3711,16 +3711,16 @@ var schema43 = {
 		},
 		"targetPaymentProvider": {
 			"$ref": "../common.schema.json#/$defs/id",
-			"description": "The name of the listed provider that really takes the payment, when it is another one: a wallet's, for instance.",
+			"description": "The name of the listed provider that actually takes the payment, if it is a different one: for a wallet, for example.",
 			"examples": ["card"]
 		},
 		"details": {
 			"title": "PaymentProviderDetails",
-			"description": "What the provider needs besides.",
+			"description": "Additional settings for the provider.",
 			"type": "object",
 			"additionalProperties": false,
 			"properties": { "stripeUiComponent": {
-				"description": "Which of Stripe's components takes the card.",
+				"description": "The Stripe component for entering the card.",
 				"enum": ["CARD_ELEMENT", "PAYMENT_ELEMENT"],
 				"examples": ["PAYMENT_ELEMENT"]
 			} },
@@ -3994,7 +3994,7 @@ validate105.evaluated = {
 };
 var schema45 = {
 	"title": "Endpoint",
-	"description": "Where an API is: a path of this server, or an https address.",
+	"description": "The address of an API: a path on this server, or an https address.",
 	"type": "string",
 	"maxLength": 2e3,
 	"pattern": "^(?:/(?![/\\\\])|https://)[^\\s]*$",
@@ -4062,7 +4062,7 @@ validate114.evaluated = {
 };
 var schema46 = {
 	"title": "Language",
-	"description": "A language as BCP 47 writes it, without a region: the code of ISO 639, and a script where the language is written in more than one.",
+	"description": "A BCP 47 language tag without a region: an ISO 639 code, with a script if the language is written in more than one.",
 	"type": "string",
 	"pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$",
 	"examples": [
@@ -4119,13 +4119,13 @@ var schema47 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/player-style.schema.json",
 	"title": "PlayerStyle",
-	"description": "The player's look in this realm (RS-35). Everything left out has its default; colours come from the theme.",
+	"description": "The look of the player in this realm (RS-35). All settings are optional; colours come from the theme.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"colour": {
 			"title": "PlayerColour",
-			"description": "What paints the played part of the timeline and the big play button: the theme's accent (the default), its second accent, or the plain light of the controls.",
+			"description": "The colour of the played part of the timeline and the large play button: the theme's accent (the default), its second accent, or the neutral colour of the controls.",
 			"enum": [
 				"accent",
 				"secondary",
@@ -4136,7 +4136,7 @@ var schema47 = {
 		},
 		"controlsSize": {
 			"title": "PlayerControlsSize",
-			"description": "The size of buttons and times; medium unless said otherwise. On touch screens no target gets smaller than a finger.",
+			"description": "The size of buttons and times. Defaults to medium. Touch targets are always large enough for a finger.",
 			"enum": [
 				"small",
 				"medium",
@@ -4147,14 +4147,14 @@ var schema47 = {
 		},
 		"controlsPosition": {
 			"title": "PlayerControlsPosition",
-			"description": "Where the controls lie: over the picture's lower edge, faded in by a gradient (the default), or on a panel that floats above it.",
+			"description": "The position of the controls: over the lower edge of the video on a gradient (the default), or on a floating panel.",
 			"enum": ["edge", "floating"],
 			"default": "edge",
 			"examples": ["floating"]
 		},
 		"bigPlayButton": {
 			"title": "PlayerBigPlayButton",
-			"description": "The play button in the middle of the picture: round (the default), square with the realm's corners, a bare triangle, or none over a paused film (the poster before it always has one).",
+			"description": "The play button in the middle of the video: round (the default), square with the realm's corners, a plain triangle, or none while paused (the poster always has one).",
 			"enum": [
 				"round",
 				"square",
@@ -4166,7 +4166,7 @@ var schema47 = {
 		},
 		"scrubber": {
 			"title": "PlayerScrubber",
-			"description": "How thick the timeline is; thin unless said otherwise.",
+			"description": "The thickness of the timeline. Defaults to thin.",
 			"enum": ["thin", "thick"],
 			"default": "thin",
 			"examples": ["thin"]
@@ -4184,13 +4184,13 @@ var schema47 = {
 		},
 		"captions": {
 			"title": "PlayerCaptionsLook",
-			"description": "What keeps captions legible over any picture: a dark box behind them (the default) or an outline around the letters.",
+			"description": "How captions stay legible: a dark box behind them (the default) or an outline around the letters.",
 			"enum": ["box", "outline"],
 			"default": "box",
 			"examples": ["box"]
 		},
 		"showTitle": {
-			"description": "Whether the title stands at the top of the picture while the controls are shown; true unless said otherwise.",
+			"description": "Whether the title is shown at the top of the video along with the controls. Defaults to true.",
 			"type": "boolean",
 			"default": true,
 			"examples": [true]
@@ -4625,7 +4625,7 @@ validate131.evaluated = {
 };
 var schema41 = {
 	"title": "Day",
-	"description": "A day, ISO 8601.",
+	"description": "An ISO 8601 date.",
 	"type": "string",
 	"format": "date",
 	"examples": ["2026-11-16"]
@@ -7783,18 +7783,18 @@ var schema53 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/theme.schema.json",
 	"title": "Theme",
-	"description": "The realm's looks: a few colours from which all others are derived, fonts, logo and shapes. Everything left out comes from the base theme.",
+	"description": "The look of the realm: a few colours from which all others are derived, fonts, logo and shapes. All settings are optional and default to the base theme.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
 		"$schema": {
-			"description": "Where this document's schema is, for editors.",
+			"description": "The location of this document's schema, used by editors.",
 			"type": "string",
 			"examples": ["../../schemas/realm/theme.schema.json"]
 		},
 		"mode": {
 			"title": "ThemeMode",
-			"description": "Dark, light, or as the viewer's device has it.",
+			"description": "Dark, light, or the setting of the viewer's device.",
 			"enum": [
 				"dark",
 				"light",
@@ -7808,35 +7808,35 @@ var schema53 = {
 		},
 		"EPG_COLOR": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "The accent of schedule and programme guide."
+			"description": "The accent colour of the schedule and the programme guide."
 		},
 		"PRIMARY_COLOR": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "The accent: buttons, marks, focus."
+			"description": "The accent colour: buttons, badges, focus."
 		},
 		"SECONDARY_COLOR": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "The second accent: badges, secondary marks."
+			"description": "The second accent colour: badges and secondary marks."
 		},
 		"TERTIARY_COLOR": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "The third accent: highlights in charts and tags."
+			"description": "The third accent colour: highlights in charts and tags."
 		},
 		"LIVE_COLOR": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "The mark of what is live."
+			"description": "The colour of live badges."
 		},
 		"LOGO": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The logo in the navigation bar, at best an SVG."
+			"description": "The logo in the navigation bar, preferably an SVG."
 		},
 		"LOGO_LIGHT": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The logo for a light page, where the LOGO does not suit one."
+			"description": "The logo for the light scheme, if LOGO does not suit it."
 		},
 		"ICON": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The square icon in the browser's tab."
+			"description": "The square icon in the browser tab."
 		},
 		"fonts": {
 			"title": "ThemeFonts",
@@ -7853,7 +7853,7 @@ var schema53 = {
 					"description": "The font of everything else."
 				},
 				"byLanguage": {
-					"description": "Other fonts for languages that the two do not cover.",
+					"description": "Fonts for languages that the other two do not cover.",
 					"type": "object",
 					"propertyNames": { "pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
 					"additionalProperties": {
@@ -7894,7 +7894,7 @@ var schema53 = {
 			"examples": [1.3]
 		},
 		"radius": {
-			"description": "How round corners are.",
+			"description": "The roundness of corners.",
 			"enum": [
 				"none",
 				"small",
@@ -7905,7 +7905,7 @@ var schema53 = {
 		},
 		"titles": {
 			"title": "ThemeTitles",
-			"description": "How titles are set.",
+			"description": "The style of titles.",
 			"type": "object",
 			"additionalProperties": false,
 			"properties": {
@@ -7927,7 +7927,7 @@ var schema53 = {
 					"examples": ["normal"]
 				},
 				"tracking": {
-					"description": "Space between the letters of titles, in em.",
+					"description": "The letter spacing of titles, in em.",
 					"type": "number",
 					"minimum": -.05,
 					"maximum": .2,
@@ -7936,7 +7936,7 @@ var schema53 = {
 			}
 		},
 		"heroShade": {
-			"description": "How the hero's picture is darkened under its text.",
+			"description": "How the hero image is darkened behind its text.",
 			"enum": [
 				"side",
 				"bottom",
@@ -7959,7 +7959,7 @@ var schema53 = {
 				"examples": ["Barlow Condensed"]
 			},
 			"fallback": {
-				"description": "The generic family that stands in until the files are there.",
+				"description": "The generic family used until the files have loaded.",
 				"enum": [
 					"sans-serif",
 					"serif",
@@ -7995,7 +7995,7 @@ var schema53 = {
 							"examples": ["italic"]
 						},
 						"unicodeRange": {
-							"description": "The characters that the file covers, as CSS has it.",
+							"description": "The characters that the file covers, as a CSS unicode-range.",
 							"type": "string",
 							"pattern": "^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$",
 							"examples": ["U+0000-00FF"]
@@ -8012,7 +8012,7 @@ var schema53 = {
 };
 var schema54 = {
 	"title": "Colour",
-	"description": "A colour in hexadecimal notation, three or six digits.",
+	"description": "A hexadecimal colour with three or six digits.",
 	"type": "string",
 	"pattern": "^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
 	"examples": ["#0b0b0c", "#e11d2e"]
@@ -8120,7 +8120,7 @@ var schema56 = {
 			"examples": ["Barlow Condensed"]
 		},
 		"fallback": {
-			"description": "The generic family that stands in until the files are there.",
+			"description": "The generic family used until the files have loaded.",
 			"enum": [
 				"sans-serif",
 				"serif",
@@ -8156,7 +8156,7 @@ var schema56 = {
 						"examples": ["italic"]
 					},
 					"unicodeRange": {
-						"description": "The characters that the file covers, as CSS has it.",
+						"description": "The characters that the file covers, as a CSS unicode-range.",
 						"type": "string",
 						"pattern": "^[Uu]\\+[0-9A-Fa-f?,Uu+ -]{1,800}$",
 						"examples": ["U+0000-00FF"]
@@ -9159,19 +9159,19 @@ var schema57 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/menu.schema.json",
 	"title": "Menu",
-	"description": "The navigation bar: how it is laid out, and what it leads to.",
+	"description": "The layout and the entries of the navigation bar.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["layout", "items"],
 	"properties": {
 		"$schema": {
-			"description": "Where this document's schema is, for editors.",
+			"description": "The location of this document's schema, used by editors.",
 			"type": "string",
 			"examples": ["../../schemas/realm/menu.schema.json"]
 		},
 		"layout": {
 			"title": "MenuLayout",
-			"description": "The navigation bar's layout on screens wider than a phone; phones always have a drawer.",
+			"description": "The layout of the navigation bar on large screens. Phones always use a drawer.",
 			"enum": [
 				"top",
 				"top-left",
@@ -9198,7 +9198,7 @@ var schema57 = {
 	"$defs": {
 		"seo": {
 			"title": "Seo",
-			"description": "What search engines and the browser's tab show for a page.",
+			"description": "The title and description of a page for search engines and the browser tab.",
 			"type": "object",
 			"additionalProperties": false,
 			"properties": {
@@ -9209,7 +9209,7 @@ var schema57 = {
 				},
 				"description": {
 					"$ref": "../common.schema.json#/$defs/text",
-					"description": "The page's description, at best 50 to 160 characters.",
+					"description": "The page's description, ideally 50 to 160 characters.",
 					"examples": ["Every Rampart fight night live, and the whole archive on demand."]
 				}
 			}
@@ -9225,7 +9225,7 @@ var schema57 = {
 				"title"
 			],
 			"properties": { "type": {
-				"description": "Which kind it is.",
+				"description": "The type.",
 				"enum": [
 					"view",
 					"section",
@@ -9239,7 +9239,7 @@ var schema57 = {
 			"oneOf": [
 				{
 					"title": "ViewMenuItem",
-					"description": "Leads to one of the product's own screens.",
+					"description": "Links to a built-in screen.",
 					"type": "object",
 					"additionalProperties": false,
 					"required": [
@@ -9251,7 +9251,7 @@ var schema57 = {
 					"properties": {
 						"type": {
 							"const": "view",
-							"description": "A screen of the product.",
+							"description": "A built-in screen.",
 							"examples": ["view"]
 						},
 						"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -9261,7 +9261,7 @@ var schema57 = {
 						"seo": { "$ref": "#/$defs/seo" },
 						"data": {
 							"title": "ViewMenuItemData",
-							"description": "Which screen.",
+							"description": "The screen.",
 							"type": "object",
 							"additionalProperties": false,
 							"required": ["view"],
@@ -9284,7 +9284,7 @@ var schema57 = {
 				},
 				{
 					"title": "SectionMenuItem",
-					"description": "Leads to a section of content; home, browse and schedule are built in.",
+					"description": "Links to a section of content. home, browse and schedule are built in.",
 					"type": "object",
 					"additionalProperties": false,
 					"required": [
@@ -9306,7 +9306,7 @@ var schema57 = {
 						"seo": { "$ref": "#/$defs/seo" },
 						"data": {
 							"title": "SectionMenuItemData",
-							"description": "Which section.",
+							"description": "The section.",
 							"type": "object",
 							"additionalProperties": false,
 							"required": ["section"],
@@ -9319,7 +9319,7 @@ var schema57 = {
 				},
 				{
 					"title": "OutboundMenuItem",
-					"description": "Leads to another site, in a new tab.",
+					"description": "Links to another site, in a new tab.",
 					"type": "object",
 					"additionalProperties": false,
 					"required": [
@@ -9340,7 +9340,7 @@ var schema57 = {
 						"layout": { "$ref": "#/$defs/itemLayout" },
 						"data": {
 							"title": "OutboundMenuItemData",
-							"description": "Which address.",
+							"description": "The address.",
 							"type": "object",
 							"additionalProperties": false,
 							"required": ["url"],
@@ -9355,7 +9355,7 @@ var schema57 = {
 				},
 				{
 					"title": "PluginMenuItem",
-					"description": "Leads to a plugin page.",
+					"description": "Links to a plugin page.",
 					"type": "object",
 					"additionalProperties": false,
 					"required": [
@@ -9377,7 +9377,7 @@ var schema57 = {
 						"seo": { "$ref": "#/$defs/seo" },
 						"data": {
 							"title": "PluginMenuItemData",
-							"description": "Which plugin.",
+							"description": "The plugin.",
 							"type": "object",
 							"additionalProperties": false,
 							"required": ["plugin"],
@@ -9390,7 +9390,7 @@ var schema57 = {
 				},
 				{
 					"title": "PageMenuItem",
-					"description": "Leads to a page of the realm's own.",
+					"description": "Links to one of the realm's own pages.",
 					"type": "object",
 					"additionalProperties": false,
 					"required": [
@@ -9402,7 +9402,7 @@ var schema57 = {
 					"properties": {
 						"type": {
 							"const": "page",
-							"description": "A page of the realm's own.",
+							"description": "One of the realm's own pages.",
 							"examples": ["page"]
 						},
 						"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -9412,7 +9412,7 @@ var schema57 = {
 						"seo": { "$ref": "#/$defs/seo" },
 						"data": {
 							"title": "PageMenuItemData",
-							"description": "Which page.",
+							"description": "The page.",
 							"type": "object",
 							"additionalProperties": false,
 							"required": ["path"],
@@ -9426,7 +9426,7 @@ var schema57 = {
 				},
 				{
 					"title": "FolderMenuItem",
-					"description": "A named group of entries, opened by a press.",
+					"description": "A named group of entries that opens when selected.",
 					"type": "object",
 					"additionalProperties": false,
 					"required": [
@@ -9446,7 +9446,7 @@ var schema57 = {
 						"icon": { "$ref": "#/$defs/icon" },
 						"layout": { "$ref": "#/$defs/itemLayout" },
 						"items": {
-							"description": "The group's entries; a group holds no further group.",
+							"description": "The entries of the group. Groups cannot be nested.",
 							"type": "array",
 							"minItems": 1,
 							"maxItems": 20,
@@ -9464,7 +9464,7 @@ var schema57 = {
 		},
 		"itemLayout": {
 			"title": "MenuItemLayout",
-			"description": "Where the entry stands when it is not where the bar's layout puts it: among the utilities at the end, for instance.",
+			"description": "The position of the entry, if it differs from the layout of the bar: among the utilities at the end, for example.",
 			"enum": [
 				"top",
 				"top-left",
@@ -9514,7 +9514,7 @@ var schema58 = {
 		"title"
 	],
 	"properties": { "type": {
-		"description": "Which kind it is.",
+		"description": "The type.",
 		"enum": [
 			"view",
 			"section",
@@ -9528,7 +9528,7 @@ var schema58 = {
 	"oneOf": [
 		{
 			"title": "ViewMenuItem",
-			"description": "Leads to one of the product's own screens.",
+			"description": "Links to a built-in screen.",
 			"type": "object",
 			"additionalProperties": false,
 			"required": [
@@ -9540,7 +9540,7 @@ var schema58 = {
 			"properties": {
 				"type": {
 					"const": "view",
-					"description": "A screen of the product.",
+					"description": "A built-in screen.",
 					"examples": ["view"]
 				},
 				"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -9550,7 +9550,7 @@ var schema58 = {
 				"seo": { "$ref": "#/$defs/seo" },
 				"data": {
 					"title": "ViewMenuItemData",
-					"description": "Which screen.",
+					"description": "The screen.",
 					"type": "object",
 					"additionalProperties": false,
 					"required": ["view"],
@@ -9573,7 +9573,7 @@ var schema58 = {
 		},
 		{
 			"title": "SectionMenuItem",
-			"description": "Leads to a section of content; home, browse and schedule are built in.",
+			"description": "Links to a section of content. home, browse and schedule are built in.",
 			"type": "object",
 			"additionalProperties": false,
 			"required": [
@@ -9595,7 +9595,7 @@ var schema58 = {
 				"seo": { "$ref": "#/$defs/seo" },
 				"data": {
 					"title": "SectionMenuItemData",
-					"description": "Which section.",
+					"description": "The section.",
 					"type": "object",
 					"additionalProperties": false,
 					"required": ["section"],
@@ -9608,7 +9608,7 @@ var schema58 = {
 		},
 		{
 			"title": "OutboundMenuItem",
-			"description": "Leads to another site, in a new tab.",
+			"description": "Links to another site, in a new tab.",
 			"type": "object",
 			"additionalProperties": false,
 			"required": [
@@ -9629,7 +9629,7 @@ var schema58 = {
 				"layout": { "$ref": "#/$defs/itemLayout" },
 				"data": {
 					"title": "OutboundMenuItemData",
-					"description": "Which address.",
+					"description": "The address.",
 					"type": "object",
 					"additionalProperties": false,
 					"required": ["url"],
@@ -9644,7 +9644,7 @@ var schema58 = {
 		},
 		{
 			"title": "PluginMenuItem",
-			"description": "Leads to a plugin page.",
+			"description": "Links to a plugin page.",
 			"type": "object",
 			"additionalProperties": false,
 			"required": [
@@ -9666,7 +9666,7 @@ var schema58 = {
 				"seo": { "$ref": "#/$defs/seo" },
 				"data": {
 					"title": "PluginMenuItemData",
-					"description": "Which plugin.",
+					"description": "The plugin.",
 					"type": "object",
 					"additionalProperties": false,
 					"required": ["plugin"],
@@ -9679,7 +9679,7 @@ var schema58 = {
 		},
 		{
 			"title": "PageMenuItem",
-			"description": "Leads to a page of the realm's own.",
+			"description": "Links to one of the realm's own pages.",
 			"type": "object",
 			"additionalProperties": false,
 			"required": [
@@ -9691,7 +9691,7 @@ var schema58 = {
 			"properties": {
 				"type": {
 					"const": "page",
-					"description": "A page of the realm's own.",
+					"description": "One of the realm's own pages.",
 					"examples": ["page"]
 				},
 				"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -9701,7 +9701,7 @@ var schema58 = {
 				"seo": { "$ref": "#/$defs/seo" },
 				"data": {
 					"title": "PageMenuItemData",
-					"description": "Which page.",
+					"description": "The page.",
 					"type": "object",
 					"additionalProperties": false,
 					"required": ["path"],
@@ -9715,7 +9715,7 @@ var schema58 = {
 		},
 		{
 			"title": "FolderMenuItem",
-			"description": "A named group of entries, opened by a press.",
+			"description": "A named group of entries that opens when selected.",
 			"type": "object",
 			"additionalProperties": false,
 			"required": [
@@ -9735,7 +9735,7 @@ var schema58 = {
 				"icon": { "$ref": "#/$defs/icon" },
 				"layout": { "$ref": "#/$defs/itemLayout" },
 				"items": {
-					"description": "The group's entries; a group holds no further group.",
+					"description": "The entries of the group. Groups cannot be nested.",
 					"type": "array",
 					"minItems": 1,
 					"maxItems": 20,
@@ -9953,7 +9953,7 @@ validate159.evaluated = {
 };
 var schema62 = {
 	"title": "MenuItemLayout",
-	"description": "Where the entry stands when it is not where the bar's layout puts it: among the utilities at the end, for instance.",
+	"description": "The position of the entry, if it differs from the layout of the bar: among the utilities at the end, for example.",
 	"enum": [
 		"top",
 		"top-left",
@@ -9992,7 +9992,7 @@ validate161.evaluated = {
 };
 var schema63 = {
 	"title": "Seo",
-	"description": "What search engines and the browser's tab show for a page.",
+	"description": "The title and description of a page for search engines and the browser tab.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -10003,7 +10003,7 @@ var schema63 = {
 		},
 		"description": {
 			"$ref": "../common.schema.json#/$defs/text",
-			"description": "The page's description, at best 50 to 160 characters.",
+			"description": "The page's description, ideally 50 to 160 characters.",
 			"examples": ["Every Rampart fight night live, and the whole archive on demand."]
 		}
 	}
@@ -10078,7 +10078,7 @@ validate163.evaluated = {
 	"dynamicItems": false
 };
 var schema69 = {
-	"description": "An address of the realm's own, for a page that no route of the product has.",
+	"description": "The address of a page that is not a built-in route.",
 	"type": "string",
 	"title": "PagePath",
 	"maxLength": 120,
@@ -11836,13 +11836,13 @@ var schema70 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/frame.schema.json",
 	"title": "FrameDocument",
-	"description": "What stands around every page: the sections above and below it.",
+	"description": "The sections above and below every page.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["header", "footer"],
 	"properties": {
 		"$schema": {
-			"description": "Where this document's schema is, for editors.",
+			"description": "The location of this document's schema, used by editors.",
 			"type": "string",
 			"examples": ["../../schemas/realm/frame.schema.json"]
 		},
@@ -11872,7 +11872,7 @@ var schema70 = {
 };
 var schema68 = {
 	"title": "SectionDocument",
-	"description": "One part of a page, drawn by the block of its type.",
+	"description": "One part of a page, rendered by the block of its type.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -11883,28 +11883,28 @@ var schema68 = {
 	"properties": {
 		"id": {
 			"$ref": "../common.schema.json#/$defs/id",
-			"description": "The section's name, unique on the page; with extends, the name of the base page's section that it changes."
+			"description": "The section's id, unique on the page. With extends, the id of the base page section that it changes."
 		},
 		"type": {
-			"description": "The block that draws the section.",
+			"description": "The block that renders the section.",
 			"type": "string",
 			"pattern": "^[a-z][a-z-]{0,39}$",
 			"examples": ["rail"]
 		},
 		"version": {
-			"description": "The version of the block that the settings were written for; the current one when left out.",
+			"description": "The version of the block that the settings were written for. Defaults to the current version.",
 			"type": "integer",
 			"minimum": 1,
 			"maximum": 999,
 			"examples": [1]
 		},
 		"settings": {
-			"description": "The block's settings; each block has a schema of its own.",
+			"description": "The block's settings. Each block has its own schema.",
 			"type": "object",
 			"examples": [{ "title": "Originals" }]
 		},
 		"visibleTo": {
-			"description": "Who sees the section; everyone when left out.",
+			"description": "Who can see the section. Defaults to everyone.",
 			"type": "array",
 			"uniqueItems": true,
 			"minItems": 1,
@@ -11913,13 +11913,13 @@ var schema68 = {
 		},
 		"priority": {
 			"title": "SectionPriority",
-			"description": "Whether the section is drawn with the page or when it comes near the viewer's eye; the block's own choice when left out.",
+			"description": "Whether the section loads with the page or when it is about to scroll into view. Defaults to the block's own setting.",
 			"enum": ["critical", "deferred"],
 			"examples": ["deferred"]
 		},
 		"before": {
 			"$ref": "../common.schema.json#/$defs/id",
-			"description": "With extends: the base page's section that this one is put in front of; at the end when left out."
+			"description": "With extends: the base page section that this one is inserted before. Defaults to the end."
 		}
 	}
 };
@@ -11969,7 +11969,7 @@ validate191.evaluated = {
 };
 var schema65 = {
 	"title": "Role",
-	"description": "Who somebody is to the realm.",
+	"description": "The role of a user in the realm.",
 	"enum": [
 		"admin",
 		"customer",
@@ -12502,13 +12502,13 @@ var schema72 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/routes.schema.json",
 	"title": "RoutesDocument",
-	"description": "The route table: each route's address, who may see it and under which settings it exists. A realm may give a route other addresses.",
+	"description": "The route table: the address of each route, who can see it, and which settings it requires. A realm can change the addresses.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["routes"],
 	"properties": {
 		"$schema": {
-			"description": "Where this document's schema is, for editors.",
+			"description": "The location of this document's schema, used by editors.",
 			"type": "string",
 			"examples": ["../../schemas/realm/routes.schema.json"]
 		},
@@ -12541,7 +12541,7 @@ var schema72 = {
 		],
 		"properties": {
 			"name": {
-				"description": "The route's name; pages and links refer to it.",
+				"description": "The route's name, used by pages and links.",
 				"type": "string",
 				"pattern": "^[a-z][A-Za-z-]{0,39}$",
 				"examples": ["vod"]
@@ -12566,13 +12566,13 @@ var schema72 = {
 			},
 			"guestsWhen": {
 				"title": "RouteGuests",
-				"description": "When the listed guest role counts: with full guest access, or whenever the realm has guests; always when left out.",
+				"description": "When the guest role applies: with full guest access, or whenever guests are allowed. Defaults to always.",
 				"enum": ["fullAccess", "allowed"],
 				"examples": ["fullAccess"]
 			},
 			"rolesWhen": {
 				"title": "RouteRolesWhen",
-				"description": "Further roles that the route lists when the query has this parameter (RL-02).",
+				"description": "Additional roles when the query has this parameter (RL-02).",
 				"type": "object",
 				"additionalProperties": false,
 				"required": ["query", "roles"],
@@ -12584,7 +12584,7 @@ var schema72 = {
 						"examples": ["authProvider"]
 					},
 					"roles": {
-						"description": "The further roles.",
+						"description": "The additional roles.",
 						"type": "array",
 						"uniqueItems": true,
 						"minItems": 1,
@@ -12599,24 +12599,24 @@ var schema72 = {
 				}]
 			},
 			"membersLeave": {
-				"description": "Who is signed in has nothing to do here, and goes on to the default target; a payment that comes back stays (GD-08).",
+				"description": "Signed-in viewers are redirected to the default target, except on return from a payment (GD-08).",
 				"type": "boolean",
 				"examples": [true]
 			},
 			"notForChildren": {
-				"description": "A child's profile is led to the default target (RL-09).",
+				"description": "Child profiles are redirected to the default target (RL-09).",
 				"type": "boolean",
 				"examples": [true]
 			},
 			"names": {
 				"title": "RouteNames",
-				"description": "The address's `id` names one of these of the realm's settings; any other does not exist (RT-53).",
+				"description": "The setting that lists the valid values of the `id` parameter; other values are not found (RT-53).",
 				"enum": ["authenticationProviders"],
 				"examples": ["authenticationProviders"]
 			},
 			"requires": {
 				"title": "RouteRequirement",
-				"description": "The route exists only when each of these realm settings has this value.",
+				"description": "The realm settings that the route requires.",
 				"type": "object",
 				"additionalProperties": { "type": [
 					"string",
@@ -12626,7 +12626,7 @@ var schema72 = {
 				"examples": [{ "multiViewAllowed": true }]
 			},
 			"status": {
-				"description": "The HTTP status of a direct visit; 200 when left out.",
+				"description": "The HTTP status of a direct visit. Defaults to 200.",
 				"type": "integer",
 				"enum": [
 					200,
@@ -12638,7 +12638,7 @@ var schema72 = {
 			},
 			"preview": {
 				"title": "RoutePreview",
-				"description": "The route draws what a parent frame of one of the realm's previewOrigins sends it: of this kind, or of any.",
+				"description": "The route shows content sent by a parent frame from one of the realm's previewOrigins, of this kind or any kind.",
 				"enum": [
 					"any",
 					"page",
@@ -12651,7 +12651,7 @@ var schema72 = {
 			},
 			"title": {
 				"$ref": "../common.schema.json#/$defs/text",
-				"description": "The document's title where neither page nor content gives one."
+				"description": "The title in the browser tab if neither the page nor the content has one."
 			}
 		}
 	} }
@@ -12668,7 +12668,7 @@ var schema73 = {
 	],
 	"properties": {
 		"name": {
-			"description": "The route's name; pages and links refer to it.",
+			"description": "The route's name, used by pages and links.",
 			"type": "string",
 			"pattern": "^[a-z][A-Za-z-]{0,39}$",
 			"examples": ["vod"]
@@ -12693,13 +12693,13 @@ var schema73 = {
 		},
 		"guestsWhen": {
 			"title": "RouteGuests",
-			"description": "When the listed guest role counts: with full guest access, or whenever the realm has guests; always when left out.",
+			"description": "When the guest role applies: with full guest access, or whenever guests are allowed. Defaults to always.",
 			"enum": ["fullAccess", "allowed"],
 			"examples": ["fullAccess"]
 		},
 		"rolesWhen": {
 			"title": "RouteRolesWhen",
-			"description": "Further roles that the route lists when the query has this parameter (RL-02).",
+			"description": "Additional roles when the query has this parameter (RL-02).",
 			"type": "object",
 			"additionalProperties": false,
 			"required": ["query", "roles"],
@@ -12711,7 +12711,7 @@ var schema73 = {
 					"examples": ["authProvider"]
 				},
 				"roles": {
-					"description": "The further roles.",
+					"description": "The additional roles.",
 					"type": "array",
 					"uniqueItems": true,
 					"minItems": 1,
@@ -12726,24 +12726,24 @@ var schema73 = {
 			}]
 		},
 		"membersLeave": {
-			"description": "Who is signed in has nothing to do here, and goes on to the default target; a payment that comes back stays (GD-08).",
+			"description": "Signed-in viewers are redirected to the default target, except on return from a payment (GD-08).",
 			"type": "boolean",
 			"examples": [true]
 		},
 		"notForChildren": {
-			"description": "A child's profile is led to the default target (RL-09).",
+			"description": "Child profiles are redirected to the default target (RL-09).",
 			"type": "boolean",
 			"examples": [true]
 		},
 		"names": {
 			"title": "RouteNames",
-			"description": "The address's `id` names one of these of the realm's settings; any other does not exist (RT-53).",
+			"description": "The setting that lists the valid values of the `id` parameter; other values are not found (RT-53).",
 			"enum": ["authenticationProviders"],
 			"examples": ["authenticationProviders"]
 		},
 		"requires": {
 			"title": "RouteRequirement",
-			"description": "The route exists only when each of these realm settings has this value.",
+			"description": "The realm settings that the route requires.",
 			"type": "object",
 			"additionalProperties": { "type": [
 				"string",
@@ -12753,7 +12753,7 @@ var schema73 = {
 			"examples": [{ "multiViewAllowed": true }]
 		},
 		"status": {
-			"description": "The HTTP status of a direct visit; 200 when left out.",
+			"description": "The HTTP status of a direct visit. Defaults to 200.",
 			"type": "integer",
 			"enum": [
 				200,
@@ -12765,7 +12765,7 @@ var schema73 = {
 		},
 		"preview": {
 			"title": "RoutePreview",
-			"description": "The route draws what a parent frame of one of the realm's previewOrigins sends it: of this kind, or of any.",
+			"description": "The route shows content sent by a parent frame from one of the realm's previewOrigins, of this kind or any kind.",
 			"enum": [
 				"any",
 				"page",
@@ -12778,7 +12778,7 @@ var schema73 = {
 		},
 		"title": {
 			"$ref": "../common.schema.json#/$defs/text",
-			"description": "The document's title where neither page nor content gives one."
+			"description": "The title in the browser tab if neither the page nor the content has one."
 		}
 	}
 };
@@ -13618,25 +13618,25 @@ var schema64 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/page.schema.json",
 	"title": "PageDocument",
-	"description": "A screen: an ordered list of sections, for a route of the product or for an address of the realm's own.",
+	"description": "A screen: an ordered list of sections, for a built-in route or for an address of the realm's own.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["sections"],
 	"oneOf": [{ "required": ["route"] }, { "required": ["path"] }],
 	"properties": {
 		"$schema": {
-			"description": "Where this document's schema is, for editors.",
+			"description": "The location of this document's schema, used by editors.",
 			"type": "string",
 			"examples": ["../../../blocks/generated/page.schema.json"]
 		},
 		"route": {
-			"description": "The route that this page draws, by its name in the route table.",
+			"description": "The name of the route that this page is for.",
 			"type": "string",
 			"pattern": "^[a-z][A-Za-z-]{0,39}$",
 			"examples": ["home", "section"]
 		},
 		"match": {
-			"description": "Narrows the page to one value of the route's parameters.",
+			"description": "Limits the page to one value of the route's parameters.",
 			"type": "object",
 			"propertyNames": { "enum": [
 				"id",
@@ -13651,7 +13651,7 @@ var schema64 = {
 			"examples": [{ "id": "originals" }]
 		},
 		"path": {
-			"description": "An address of the realm's own, for a page that no route of the product has.",
+			"description": "The address of a page that is not a built-in route.",
 			"type": "string",
 			"title": "PagePath",
 			"maxLength": 120,
@@ -13659,7 +13659,7 @@ var schema64 = {
 			"examples": ["/about"]
 		},
 		"roles": {
-			"description": "Who may see a page of the realm's own; everyone when left out.",
+			"description": "The roles that can see one of the realm's own pages. Defaults to everyone.",
 			"type": "array",
 			"uniqueItems": true,
 			"minItems": 1,
@@ -13667,12 +13667,12 @@ var schema64 = {
 			"examples": [["customer", "admin"]]
 		},
 		"extends": {
-			"description": "Whether the sections are added to those of the base page (\"base\") or stand in their place (\"none\", when left out).",
+			"description": "Whether the sections are added to those of the base page (\"base\") or replace them (\"none\", the default).",
 			"enum": ["base", "none"],
 			"examples": ["base"]
 		},
 		"remove": {
-			"description": "Ids of sections of the base page that are taken out; only with extends \"base\".",
+			"description": "Ids of base page sections to remove. Only with extends \"base\".",
 			"type": "array",
 			"uniqueItems": true,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -13680,14 +13680,14 @@ var schema64 = {
 		},
 		"title": {
 			"$ref": "../common.schema.json#/$defs/text",
-			"description": "The document's title."
+			"description": "The title in the browser tab."
 		},
 		"description": {
 			"$ref": "../common.schema.json#/$defs/text",
-			"description": "The document's description."
+			"description": "The description for search engines."
 		},
 		"layout": {
-			"description": "The page's layout, by the name of a layout view.",
+			"description": "The name of the page's layout view.",
 			"type": "string",
 			"pattern": "^[a-z][a-z-]{0,39}$",
 			"examples": ["standard", "bare"]
@@ -13706,7 +13706,7 @@ var schema64 = {
 	},
 	"$defs": { "section": {
 		"title": "SectionDocument",
-		"description": "One part of a page, drawn by the block of its type.",
+		"description": "One part of a page, rendered by the block of its type.",
 		"type": "object",
 		"additionalProperties": false,
 		"required": [
@@ -13717,28 +13717,28 @@ var schema64 = {
 		"properties": {
 			"id": {
 				"$ref": "../common.schema.json#/$defs/id",
-				"description": "The section's name, unique on the page; with extends, the name of the base page's section that it changes."
+				"description": "The section's id, unique on the page. With extends, the id of the base page section that it changes."
 			},
 			"type": {
-				"description": "The block that draws the section.",
+				"description": "The block that renders the section.",
 				"type": "string",
 				"pattern": "^[a-z][a-z-]{0,39}$",
 				"examples": ["rail"]
 			},
 			"version": {
-				"description": "The version of the block that the settings were written for; the current one when left out.",
+				"description": "The version of the block that the settings were written for. Defaults to the current version.",
 				"type": "integer",
 				"minimum": 1,
 				"maximum": 999,
 				"examples": [1]
 			},
 			"settings": {
-				"description": "The block's settings; each block has a schema of its own.",
+				"description": "The block's settings. Each block has its own schema.",
 				"type": "object",
 				"examples": [{ "title": "Originals" }]
 			},
 			"visibleTo": {
-				"description": "Who sees the section; everyone when left out.",
+				"description": "Who can see the section. Defaults to everyone.",
 				"type": "array",
 				"uniqueItems": true,
 				"minItems": 1,
@@ -13747,13 +13747,13 @@ var schema64 = {
 			},
 			"priority": {
 				"title": "SectionPriority",
-				"description": "Whether the section is drawn with the page or when it comes near the viewer's eye; the block's own choice when left out.",
+				"description": "Whether the section loads with the page or when it is about to scroll into view. Defaults to the block's own setting.",
 				"enum": ["critical", "deferred"],
 				"examples": ["deferred"]
 			},
 			"before": {
 				"$ref": "../common.schema.json#/$defs/id",
-				"description": "With extends: the base page's section that this one is put in front of; at the end when left out."
+				"description": "With extends: the base page section that this one is inserted before. Defaults to the end."
 			}
 		}
 	} }
@@ -14749,10 +14749,10 @@ var schema76 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/labels.schema.json",
 	"title": "Labels",
-	"description": "The product's words in one language, by key; a message in ICU MessageFormat. A key left out comes from the base labels of that language.",
+	"description": "Labels in one language, by key, in ICU MessageFormat. Keys that are not given use the base labels of the language.",
 	"type": "object",
 	"properties": { "$schema": {
-		"description": "Where this document's schema is, for editors.",
+		"description": "The location of this document's schema, used by editors.",
 		"type": "string",
 		"examples": ["../../../schemas/realm/labels.schema.json"]
 	} },
@@ -14892,18 +14892,18 @@ var schema77 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/content.schema.json",
 	"title": "ContentDocument",
-	"description": "A file of a realm's content.",
+	"description": "A content file of a realm.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["items"],
 	"properties": {
 		"$schema": {
-			"description": "Where this document's schema is, for editors.",
+			"description": "The location of this document's schema, used by editors.",
 			"type": "string",
 			"examples": ["../../../schemas/content/content.schema.json"]
 		},
 		"items": {
-			"description": "The entities, in any order.",
+			"description": "The items, in any order.",
 			"type": "array",
 			"maxItems": 5e3,
 			"items": { "$ref": "#/$defs/entity" },
@@ -14917,12 +14917,12 @@ var schema77 = {
 	},
 	"$defs": { "entity": {
 		"title": "Entity",
-		"description": "One piece of content, told apart by its type.",
+		"description": "An item of content. Its type determines its other fields.",
 		"type": "object",
 		"discriminator": { "propertyName": "type" },
 		"required": ["type"],
 		"properties": { "type": {
-			"description": "Which kind it is.",
+			"description": "The type.",
 			"enum": [
 				"LIVE_EVENT",
 				"VOD_VIDEO",
@@ -14955,12 +14955,12 @@ var schema77 = {
 };
 var schema78 = {
 	"title": "Entity",
-	"description": "One piece of content, told apart by its type.",
+	"description": "An item of content. Its type determines its other fields.",
 	"type": "object",
 	"discriminator": { "propertyName": "type" },
 	"required": ["type"],
 	"properties": { "type": {
-		"description": "Which kind it is.",
+		"description": "The type.",
 		"enum": [
 			"LIVE_EVENT",
 			"VOD_VIDEO",
@@ -15008,7 +15008,7 @@ var schema79 = {
 	"properties": {
 		"type": {
 			"const": "LIVE_EVENT",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"examples": ["LIVE_EVENT"]
 		},
 		"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -15028,7 +15028,7 @@ var schema79 = {
 			"examples": ["Five rounds for the vacant belt, in front of a hometown crowd."]
 		},
 		"longDescription": {
-			"description": "The text of its own page.",
+			"description": "The text on its own page.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 8e3,
@@ -15036,11 +15036,11 @@ var schema79 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9."
+			"description": "The image, 16:9."
 		},
 		"smallCoverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture for small cards, 16:9; the cover when left out."
+			"description": "The image for small cards, 16:9. Defaults to the cover."
 		},
 		"posterUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
@@ -15048,15 +15048,15 @@ var schema79 = {
 		},
 		"thumbnailUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A frame of the film, 16:9."
+			"description": "A frame of the video, 16:9."
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"tags": {
-			"description": "Tags, for gathering into buckets.",
+			"description": "Tags, used to select items for buckets.",
 			"type": "array",
 			"maxItems": 40,
 			"items": {
@@ -15067,7 +15067,7 @@ var schema79 = {
 			"examples": [["classic"]]
 		},
 		"genres": {
-			"description": "Genres or disciplines, shown to viewers.",
+			"description": "Genres or disciplines, as shown to viewers.",
 			"type": "array",
 			"maxItems": 10,
 			"items": {
@@ -15078,7 +15078,7 @@ var schema79 = {
 			"examples": [["Drama"]]
 		},
 		"rating": {
-			"description": "The age rating, as it is shown.",
+			"description": "The age rating, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 12,
@@ -15086,7 +15086,7 @@ var schema79 = {
 		},
 		"accessLevel": { "$ref": "entity.schema.json#/$defs/accessLevel" },
 		"licenceIds": {
-			"description": "Licences of which one opens it; only with accessLevel LICENCE.",
+			"description": "The licences that give access; any one of them is enough. Only with accessLevel LICENCE.",
 			"type": "array",
 			"maxItems": 400,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -15094,21 +15094,21 @@ var schema79 = {
 		},
 		"allowedTerritories": {
 			"$ref": "entity.schema.json#/$defs/territories",
-			"description": "The only countries in which it can be watched; everywhere when left out.",
+			"description": "The countries where it can be watched. Defaults to all countries.",
 			"examples": [["ES", "PT"]]
 		},
 		"blockedTerritories": {
 			"$ref": "entity.schema.json#/$defs/territories",
-			"description": "The countries in which it cannot be watched.",
+			"description": "The countries where it cannot be watched.",
 			"examples": [["FR"]]
 		},
 		"previewUrl": {
 			"$ref": "../common.schema.json#/$defs/clip",
-			"description": "A short silent film (mp4) that moves behind its text on a hero.",
+			"description": "A short silent video (mp4) that plays behind the text in a hero.",
 			"examples": ["media/films/siege/preview.mp4"]
 		},
 		"spoilerFreeTitle": {
-			"description": "The title without the result, for lists that keep results back.",
+			"description": "The title without the result, for lists that hide results.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
@@ -15123,7 +15123,7 @@ var schema79 = {
 		},
 		"spoilerFreeCoverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture that gives no result away, 16:9.",
+			"description": "An image that does not reveal the result, 16:9.",
 			"examples": ["media/art/rampart-41-before.webp"]
 		},
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" },
@@ -15138,7 +15138,7 @@ var schema79 = {
 		},
 		"eventState": {
 			"title": "EventState",
-			"description": "What changed about it; nothing when left out.",
+			"description": "A change to the event. Defaults to no change.",
 			"enum": [
 				"DELAYED",
 				"POSTPONED",
@@ -15148,11 +15148,11 @@ var schema79 = {
 		},
 		"delayedUntil": {
 			"$ref": "../common.schema.json#/$defs/dateTime",
-			"description": "When a delayed event starts instead, where that is known.",
+			"description": "The new start time of a delayed event, if known.",
 			"examples": ["2026-11-16T21:00:00Z"]
 		},
 		"venue": {
-			"description": "Where it takes place.",
+			"description": "The venue.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 120,
@@ -15166,7 +15166,7 @@ var schema79 = {
 			"examples": ["Toulouse"]
 		},
 		"participants": {
-			"description": "Who takes part.",
+			"description": "The participants.",
 			"type": "array",
 			"maxItems": 60,
 			"items": { "$ref": "entity.schema.json#/$defs/participant" },
@@ -15177,7 +15177,7 @@ var schema79 = {
 		},
 		"replayVodId": {
 			"$ref": "../common.schema.json#/$defs/id",
-			"description": "The VOD that shows it again."
+			"description": "The VOD with the replay."
 		},
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
@@ -15228,7 +15228,7 @@ validate227.evaluated = {
 };
 var schema82 = {
 	"title": "ExternalId",
-	"description": "The id under which another system knows it, unique in the realm; the API finds content by it.",
+	"description": "The id of the item in another system, unique in the realm. The API can look up content by this id.",
 	"type": "string",
 	"pattern": "^[\\x21-\\x7e]{1,200}$",
 	"examples": ["urn:mam:4711"]
@@ -15368,7 +15368,7 @@ validate237.evaluated = {
 };
 var schema85 = {
 	"title": "AccessLevel",
-	"description": "What opens it: nothing, being let in as a guest or customer, or a licence.",
+	"description": "What is required to watch: nothing, a guest or customer session, or a licence.",
 	"enum": [
 		"PUBLIC",
 		"GUEST",
@@ -15406,7 +15406,7 @@ validate239.evaluated = {
 };
 var schema86 = {
 	"title": "Territories",
-	"description": "Countries as ISO 3166-1 alpha-2 has them.",
+	"description": "ISO 3166-1 alpha-2 country codes.",
 	"type": "array",
 	"minItems": 1,
 	"maxItems": 250,
@@ -15606,12 +15606,12 @@ validate247.evaluated = {
 };
 var schema89 = {
 	"title": "Localisations",
-	"description": "The texts in the realm's other languages.",
+	"description": "Translations into the realm's other languages.",
 	"type": "object",
 	"propertyNames": { "pattern": "^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$" },
 	"additionalProperties": {
 		"title": "Localisation",
-		"description": "One language's texts.",
+		"description": "The texts in one language.",
 		"type": "object",
 		"additionalProperties": false,
 		"properties": {
@@ -15651,7 +15651,7 @@ var schema89 = {
 				"examples": ["Cinco assaltos pelo cinturão vago."]
 			},
 			"body": {
-				"description": "The whole text of a news item.",
+				"description": "The full text of a news item.",
 				"type": "string",
 				"format": "rich-text",
 				"minLength": 1,
@@ -15659,7 +15659,7 @@ var schema89 = {
 				"examples": ["<p>O cinturão está <strong>vago</strong>.</p>"]
 			},
 			"genres": {
-				"description": "The genres or disciplines, in the order of the entity’s own.",
+				"description": "The genres or disciplines, in the same order as in the item.",
 				"type": "array",
 				"maxItems": 10,
 				"items": {
@@ -15670,7 +15670,7 @@ var schema89 = {
 				"examples": [["Drama"]]
 			},
 			"venue": {
-				"description": "Where it takes place.",
+				"description": "The venue.",
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 120,
@@ -16433,7 +16433,7 @@ validate250.evaluated = {
 };
 var schema90 = {
 	"title": "DateTime",
-	"description": "A moment, ISO 8601, in UTC or with its offset from it. Answers have it in UTC.",
+	"description": "An ISO 8601 date and time, in UTC or with an offset. Responses use UTC.",
 	"type": "string",
 	"format": "date-time",
 	"examples": ["2026-11-16T20:00:00Z"]
@@ -16727,7 +16727,7 @@ validate256.evaluated = {
 };
 var schema93 = {
 	"title": "Playback",
-	"description": "What the player needs.",
+	"description": "The playback settings.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["hlsUrl"],
@@ -16738,7 +16738,7 @@ var schema93 = {
 			"examples": ["media/films/siege/master.m3u8"]
 		},
 		"captions": {
-			"description": "Captions beside those that the stream names itself.",
+			"description": "Captions in addition to those in the stream.",
 			"type": "array",
 			"maxItems": 40,
 			"items": { "$ref": "#/$defs/caption" },
@@ -16750,7 +16750,7 @@ var schema93 = {
 		},
 		"thumbnailsUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The WebVTT file of the pictures along the timeline.",
+			"description": "The WebVTT file with the thumbnails for the timeline.",
 			"examples": ["media/films/siege/thumbnails.vtt"]
 		},
 		"duration": {
@@ -16780,14 +16780,14 @@ var schema94 = {
 		},
 		"language": { "$ref": "../common.schema.json#/$defs/language" },
 		"label": {
-			"description": "How the player names it.",
+			"description": "The name shown in the player.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 60,
 			"examples": ["English"]
 		},
 		"kind": {
-			"description": "Whether it also tells of sounds, for those who do not hear them.",
+			"description": "Whether it also describes sounds, for viewers who are deaf or hard of hearing.",
 			"enum": ["subtitles", "captions"],
 			"examples": ["captions"]
 		}
@@ -17020,7 +17020,7 @@ validate263.evaluated = {
 };
 var schema96 = {
 	"title": "LiveLoop",
-	"description": "Makes the film at hlsUrl a live stream: it is looped by the clock, without an encoder. An event's stream runs from its start to its end, any other around the clock. The film lies in the realm's own folder.",
+	"description": "Turns the video at hlsUrl into a live stream that loops by the clock, without an encoder. The stream of an event runs from its start to its end, any other around the clock. The video must be in the realm's own folder.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["windowSeconds"],
@@ -18381,7 +18381,7 @@ var schema97 = {
 	"properties": {
 		"type": {
 			"const": "VOD_VIDEO",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"examples": ["VOD_VIDEO"]
 		},
 		"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -18401,7 +18401,7 @@ var schema97 = {
 			"examples": ["Five rounds for the vacant belt, in front of a hometown crowd."]
 		},
 		"longDescription": {
-			"description": "The text of its own page.",
+			"description": "The text on its own page.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 8e3,
@@ -18409,11 +18409,11 @@ var schema97 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9."
+			"description": "The image, 16:9."
 		},
 		"smallCoverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture for small cards, 16:9; the cover when left out."
+			"description": "The image for small cards, 16:9. Defaults to the cover."
 		},
 		"posterUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
@@ -18421,15 +18421,15 @@ var schema97 = {
 		},
 		"thumbnailUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A frame of the film, 16:9."
+			"description": "A frame of the video, 16:9."
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"tags": {
-			"description": "Tags, for gathering into buckets.",
+			"description": "Tags, used to select items for buckets.",
 			"type": "array",
 			"maxItems": 40,
 			"items": {
@@ -18440,7 +18440,7 @@ var schema97 = {
 			"examples": [["classic"]]
 		},
 		"genres": {
-			"description": "Genres or disciplines, shown to viewers.",
+			"description": "Genres or disciplines, as shown to viewers.",
 			"type": "array",
 			"maxItems": 10,
 			"items": {
@@ -18451,7 +18451,7 @@ var schema97 = {
 			"examples": [["Drama"]]
 		},
 		"rating": {
-			"description": "The age rating, as it is shown.",
+			"description": "The age rating, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 12,
@@ -18459,7 +18459,7 @@ var schema97 = {
 		},
 		"accessLevel": { "$ref": "entity.schema.json#/$defs/accessLevel" },
 		"licenceIds": {
-			"description": "Licences of which one opens it; only with accessLevel LICENCE.",
+			"description": "The licences that give access; any one of them is enough. Only with accessLevel LICENCE.",
 			"type": "array",
 			"maxItems": 400,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -18467,21 +18467,21 @@ var schema97 = {
 		},
 		"allowedTerritories": {
 			"$ref": "entity.schema.json#/$defs/territories",
-			"description": "The only countries in which it can be watched; everywhere when left out.",
+			"description": "The countries where it can be watched. Defaults to all countries.",
 			"examples": [["ES", "PT"]]
 		},
 		"blockedTerritories": {
 			"$ref": "entity.schema.json#/$defs/territories",
-			"description": "The countries in which it cannot be watched.",
+			"description": "The countries where it cannot be watched.",
 			"examples": [["FR"]]
 		},
 		"previewUrl": {
 			"$ref": "../common.schema.json#/$defs/clip",
-			"description": "A short silent film (mp4) that moves behind its text on a hero.",
+			"description": "A short silent video (mp4) that plays behind the text in a hero.",
 			"examples": ["media/films/siege/preview.mp4"]
 		},
 		"spoilerFreeTitle": {
-			"description": "The title without the result, for lists that keep results back.",
+			"description": "The title without the result, for lists that hide results.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
@@ -18496,7 +18496,7 @@ var schema97 = {
 		},
 		"spoilerFreeCoverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture that gives no result away, 16:9.",
+			"description": "An image that does not reveal the result, 16:9.",
 			"examples": ["media/art/rampart-41-before.webp"]
 		},
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" },
@@ -18509,7 +18509,7 @@ var schema97 = {
 		},
 		"publishedDate": {
 			"$ref": "../common.schema.json#/$defs/dateTime",
-			"description": "Since when it can be watched."
+			"description": "The date from which it can be watched."
 		},
 		"releaseYear": {
 			"description": "The year of its first release.",
@@ -18519,7 +18519,7 @@ var schema97 = {
 			"examples": [1974]
 		},
 		"cast": {
-			"description": "Who is seen or heard in it.",
+			"description": "The cast.",
 			"type": "array",
 			"maxItems": 60,
 			"items": {
@@ -18530,7 +18530,7 @@ var schema97 = {
 			"examples": [["Noor Haddad"]]
 		},
 		"directors": {
-			"description": "Who directed it.",
+			"description": "The directors.",
 			"type": "array",
 			"maxItems": 20,
 			"items": {
@@ -18557,10 +18557,10 @@ var schema97 = {
 		},
 		"trailerVodId": {
 			"$ref": "../common.schema.json#/$defs/id",
-			"description": "The VOD that is its trailer."
+			"description": "The VOD with the trailer."
 		},
 		"relatedIds": {
-			"description": "What to watch after it.",
+			"description": "What to watch next.",
 			"type": "array",
 			"maxItems": 400,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -21102,7 +21102,7 @@ var schema108 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/playlist.schema.json",
 	"title": "Playlist",
-	"description": "Videos in an order, watched one after the other.",
+	"description": "Videos to watch in order.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -21115,7 +21115,7 @@ var schema108 = {
 	"properties": {
 		"type": {
 			"const": "VOD_PLAYLIST",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"examples": ["VOD_PLAYLIST"]
 		},
 		"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -21135,7 +21135,7 @@ var schema108 = {
 			"examples": ["Five rounds for the vacant belt, in front of a hometown crowd."]
 		},
 		"longDescription": {
-			"description": "The text of its own page.",
+			"description": "The text on its own page.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 8e3,
@@ -21143,11 +21143,11 @@ var schema108 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9."
+			"description": "The image, 16:9."
 		},
 		"smallCoverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture for small cards, 16:9; the cover when left out."
+			"description": "The image for small cards, 16:9. Defaults to the cover."
 		},
 		"posterUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
@@ -21155,15 +21155,15 @@ var schema108 = {
 		},
 		"thumbnailUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A frame of the film, 16:9."
+			"description": "A frame of the video, 16:9."
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"tags": {
-			"description": "Tags, for gathering into buckets.",
+			"description": "Tags, used to select items for buckets.",
 			"type": "array",
 			"maxItems": 40,
 			"items": {
@@ -21174,7 +21174,7 @@ var schema108 = {
 			"examples": [["classic"]]
 		},
 		"genres": {
-			"description": "Genres or disciplines, shown to viewers.",
+			"description": "Genres or disciplines, as shown to viewers.",
 			"type": "array",
 			"maxItems": 10,
 			"items": {
@@ -21185,7 +21185,7 @@ var schema108 = {
 			"examples": [["Drama"]]
 		},
 		"rating": {
-			"description": "The age rating, as it is shown.",
+			"description": "The age rating, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 12,
@@ -21193,7 +21193,7 @@ var schema108 = {
 		},
 		"accessLevel": { "$ref": "entity.schema.json#/$defs/accessLevel" },
 		"licenceIds": {
-			"description": "Licences of which one opens it; only with accessLevel LICENCE.",
+			"description": "The licences that give access; any one of them is enough. Only with accessLevel LICENCE.",
 			"type": "array",
 			"maxItems": 400,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -21201,12 +21201,12 @@ var schema108 = {
 		},
 		"allowedTerritories": {
 			"$ref": "entity.schema.json#/$defs/territories",
-			"description": "The only countries in which it can be watched; everywhere when left out.",
+			"description": "The countries where it can be watched. Defaults to all countries.",
 			"examples": [["ES", "PT"]]
 		},
 		"blockedTerritories": {
 			"$ref": "entity.schema.json#/$defs/territories",
-			"description": "The countries in which it cannot be watched.",
+			"description": "The countries where it cannot be watched.",
 			"examples": [["FR"]]
 		},
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" },
@@ -22968,7 +22968,7 @@ var schema116 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/series.schema.json",
 	"title": "Series",
-	"description": "A series of seasons.",
+	"description": "A series with seasons.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -22981,7 +22981,7 @@ var schema116 = {
 	"properties": {
 		"type": {
 			"const": "VOD_SERIES",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"examples": ["VOD_SERIES"]
 		},
 		"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -23001,7 +23001,7 @@ var schema116 = {
 			"examples": ["Five rounds for the vacant belt, in front of a hometown crowd."]
 		},
 		"longDescription": {
-			"description": "The text of its own page.",
+			"description": "The text on its own page.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 8e3,
@@ -23009,11 +23009,11 @@ var schema116 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9."
+			"description": "The image, 16:9."
 		},
 		"smallCoverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture for small cards, 16:9; the cover when left out."
+			"description": "The image for small cards, 16:9. Defaults to the cover."
 		},
 		"posterUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
@@ -23021,15 +23021,15 @@ var schema116 = {
 		},
 		"thumbnailUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A frame of the film, 16:9."
+			"description": "A frame of the video, 16:9."
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"tags": {
-			"description": "Tags, for gathering into buckets.",
+			"description": "Tags, used to select items for buckets.",
 			"type": "array",
 			"maxItems": 40,
 			"items": {
@@ -23040,7 +23040,7 @@ var schema116 = {
 			"examples": [["classic"]]
 		},
 		"genres": {
-			"description": "Genres or disciplines, shown to viewers.",
+			"description": "Genres or disciplines, as shown to viewers.",
 			"type": "array",
 			"maxItems": 10,
 			"items": {
@@ -23051,7 +23051,7 @@ var schema116 = {
 			"examples": [["Drama"]]
 		},
 		"rating": {
-			"description": "The age rating, as it is shown.",
+			"description": "The age rating, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 12,
@@ -23059,7 +23059,7 @@ var schema116 = {
 		},
 		"accessLevel": { "$ref": "entity.schema.json#/$defs/accessLevel" },
 		"licenceIds": {
-			"description": "Licences of which one opens it; only with accessLevel LICENCE.",
+			"description": "The licences that give access; any one of them is enough. Only with accessLevel LICENCE.",
 			"type": "array",
 			"maxItems": 400,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -23067,17 +23067,17 @@ var schema116 = {
 		},
 		"allowedTerritories": {
 			"$ref": "entity.schema.json#/$defs/territories",
-			"description": "The only countries in which it can be watched; everywhere when left out.",
+			"description": "The countries where it can be watched. Defaults to all countries.",
 			"examples": [["ES", "PT"]]
 		},
 		"blockedTerritories": {
 			"$ref": "entity.schema.json#/$defs/territories",
-			"description": "The countries in which it cannot be watched.",
+			"description": "The countries where it cannot be watched.",
 			"examples": [["FR"]]
 		},
 		"previewUrl": {
 			"$ref": "../common.schema.json#/$defs/clip",
-			"description": "A short silent film (mp4) that moves behind its text on a hero.",
+			"description": "A short silent video (mp4) that plays behind the text in a hero.",
 			"examples": ["media/films/siege/preview.mp4"]
 		},
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" },
@@ -23096,7 +23096,7 @@ var schema116 = {
 			"examples": [1974]
 		},
 		"cast": {
-			"description": "Who is seen or heard in it.",
+			"description": "The cast.",
 			"type": "array",
 			"maxItems": 60,
 			"items": {
@@ -23107,7 +23107,7 @@ var schema116 = {
 			"examples": [["Noor Haddad"]]
 		},
 		"directors": {
-			"description": "Who directed it.",
+			"description": "The directors.",
 			"type": "array",
 			"maxItems": 20,
 			"items": {
@@ -25162,7 +25162,7 @@ var schema125 = {
 	"properties": {
 		"type": {
 			"const": "SEASON",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"examples": ["SEASON"]
 		},
 		"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -25182,7 +25182,7 @@ var schema125 = {
 			"examples": ["Five rounds for the vacant belt, in front of a hometown crowd."]
 		},
 		"longDescription": {
-			"description": "The text of its own page.",
+			"description": "The text on its own page.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 8e3,
@@ -25190,11 +25190,11 @@ var schema125 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9."
+			"description": "The image, 16:9."
 		},
 		"smallCoverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture for small cards, 16:9; the cover when left out."
+			"description": "The image for small cards, 16:9. Defaults to the cover."
 		},
 		"posterUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
@@ -25202,15 +25202,15 @@ var schema125 = {
 		},
 		"thumbnailUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A frame of the film, 16:9."
+			"description": "A frame of the video, 16:9."
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"tags": {
-			"description": "Tags, for gathering into buckets.",
+			"description": "Tags, used to select items for buckets.",
 			"type": "array",
 			"maxItems": 40,
 			"items": {
@@ -25221,7 +25221,7 @@ var schema125 = {
 			"examples": [["classic"]]
 		},
 		"genres": {
-			"description": "Genres or disciplines, shown to viewers.",
+			"description": "Genres or disciplines, as shown to viewers.",
 			"type": "array",
 			"maxItems": 10,
 			"items": {
@@ -25232,7 +25232,7 @@ var schema125 = {
 			"examples": [["Drama"]]
 		},
 		"rating": {
-			"description": "The age rating, as it is shown.",
+			"description": "The age rating, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 12,
@@ -25240,7 +25240,7 @@ var schema125 = {
 		},
 		"accessLevel": { "$ref": "entity.schema.json#/$defs/accessLevel" },
 		"licenceIds": {
-			"description": "Licences of which one opens it; only with accessLevel LICENCE.",
+			"description": "The licences that give access; any one of them is enough. Only with accessLevel LICENCE.",
 			"type": "array",
 			"maxItems": 400,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -25248,12 +25248,12 @@ var schema125 = {
 		},
 		"allowedTerritories": {
 			"$ref": "entity.schema.json#/$defs/territories",
-			"description": "The only countries in which it can be watched; everywhere when left out.",
+			"description": "The countries where it can be watched. Defaults to all countries.",
 			"examples": [["ES", "PT"]]
 		},
 		"blockedTerritories": {
 			"$ref": "entity.schema.json#/$defs/territories",
-			"description": "The countries in which it cannot be watched.",
+			"description": "The countries where it cannot be watched.",
 			"examples": [["FR"]]
 		},
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" },
@@ -27109,7 +27109,7 @@ var schema133 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/section.schema.json",
 	"title": "ContentSection",
-	"description": "A named place of content: heroes and buckets, with shortcuts to other sections.",
+	"description": "A named area of content: heroes and buckets, with shortcuts to other sections.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -27121,7 +27121,7 @@ var schema133 = {
 	"properties": {
 		"type": {
 			"const": "SECTION",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"examples": ["SECTION"]
 		},
 		"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -27141,7 +27141,7 @@ var schema133 = {
 			"examples": ["Five rounds for the vacant belt, in front of a hometown crowd."]
 		},
 		"longDescription": {
-			"description": "The text of its own page.",
+			"description": "The text on its own page.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 8e3,
@@ -27149,11 +27149,11 @@ var schema133 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9."
+			"description": "The image, 16:9."
 		},
 		"smallCoverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture for small cards, 16:9; the cover when left out."
+			"description": "The image for small cards, 16:9. Defaults to the cover."
 		},
 		"posterUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
@@ -27161,15 +27161,15 @@ var schema133 = {
 		},
 		"thumbnailUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A frame of the film, 16:9."
+			"description": "A frame of the video, 16:9."
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"tags": {
-			"description": "Tags, for gathering into buckets.",
+			"description": "Tags, used to select items for buckets.",
 			"type": "array",
 			"maxItems": 40,
 			"items": {
@@ -27180,7 +27180,7 @@ var schema133 = {
 			"examples": [["classic"]]
 		},
 		"genres": {
-			"description": "Genres or disciplines, shown to viewers.",
+			"description": "Genres or disciplines, as shown to viewers.",
 			"type": "array",
 			"maxItems": 10,
 			"items": {
@@ -27191,7 +27191,7 @@ var schema133 = {
 			"examples": [["Drama"]]
 		},
 		"rating": {
-			"description": "The age rating, as it is shown.",
+			"description": "The age rating, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 12,
@@ -27199,7 +27199,7 @@ var schema133 = {
 		},
 		"accessLevel": { "$ref": "entity.schema.json#/$defs/accessLevel" },
 		"licenceIds": {
-			"description": "Licences of which one opens it; only with accessLevel LICENCE.",
+			"description": "The licences that give access; any one of them is enough. Only with accessLevel LICENCE.",
 			"type": "array",
 			"maxItems": 400,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -27207,7 +27207,7 @@ var schema133 = {
 		},
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" },
 		"heroIds": {
-			"description": "What its hero shows, in order.",
+			"description": "The items in the hero, in order.",
 			"type": "array",
 			"maxItems": 400,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -27221,7 +27221,7 @@ var schema133 = {
 			"examples": [["this-week"]]
 		},
 		"sectionIds": {
-			"description": "Sections that it leads to.",
+			"description": "Links to other sections.",
 			"type": "array",
 			"maxItems": 400,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -28935,7 +28935,7 @@ var schema140 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/bucket.schema.json",
 	"title": "Bucket",
-	"description": "An ordered gathering of content: named items, or what a query finds. Drawn as a rail, a grid or a collection.",
+	"description": "An ordered collection of content: listed items, or the results of a query. Shown as a rail, a grid or a collection.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -28946,7 +28946,7 @@ var schema140 = {
 	"properties": {
 		"type": {
 			"const": "BUCKET",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"examples": ["BUCKET"]
 		},
 		"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -28966,7 +28966,7 @@ var schema140 = {
 			"examples": ["Five rounds for the vacant belt, in front of a hometown crowd."]
 		},
 		"longDescription": {
-			"description": "The text of its own page.",
+			"description": "The text on its own page.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 8e3,
@@ -28974,11 +28974,11 @@ var schema140 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9."
+			"description": "The image, 16:9."
 		},
 		"smallCoverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture for small cards, 16:9; the cover when left out."
+			"description": "The image for small cards, 16:9. Defaults to the cover."
 		},
 		"posterUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
@@ -28986,15 +28986,15 @@ var schema140 = {
 		},
 		"thumbnailUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A frame of the film, 16:9."
+			"description": "A frame of the video, 16:9."
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"tags": {
-			"description": "Tags, for gathering into buckets.",
+			"description": "Tags, used to select items for buckets.",
 			"type": "array",
 			"maxItems": 40,
 			"items": {
@@ -29005,7 +29005,7 @@ var schema140 = {
 			"examples": [["classic"]]
 		},
 		"genres": {
-			"description": "Genres or disciplines, shown to viewers.",
+			"description": "Genres or disciplines, as shown to viewers.",
 			"type": "array",
 			"maxItems": 10,
 			"items": {
@@ -29016,7 +29016,7 @@ var schema140 = {
 			"examples": [["Drama"]]
 		},
 		"rating": {
-			"description": "The age rating, as it is shown.",
+			"description": "The age rating, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 12,
@@ -29024,7 +29024,7 @@ var schema140 = {
 		},
 		"accessLevel": { "$ref": "entity.schema.json#/$defs/accessLevel" },
 		"licenceIds": {
-			"description": "Licences of which one opens it; only with accessLevel LICENCE.",
+			"description": "The licences that give access; any one of them is enough. Only with accessLevel LICENCE.",
 			"type": "array",
 			"maxItems": 400,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -29041,7 +29041,7 @@ var schema140 = {
 		"query": { "$ref": "entity.schema.json#/$defs/bucketQuery" },
 		"cardShape": {
 			"title": "CardShape",
-			"description": "The shape of its cards; chosen by the items' type when left out.",
+			"description": "The shape of the cards. Defaults to a shape that suits the items' type.",
 			"enum": [
 				"landscape",
 				"portrait",
@@ -29050,7 +29050,7 @@ var schema140 = {
 			"examples": ["portrait"]
 		},
 		"spoilerFree": {
-			"description": "Results are kept back: its cards show their texts and pictures without them, until asked.",
+			"description": "Whether results are hidden: cards show texts and images without results until the viewer reveals them.",
 			"type": "boolean",
 			"default": false,
 			"examples": [true]
@@ -29986,7 +29986,7 @@ validate412.evaluated = {
 };
 var schema147 = {
 	"title": "BucketQuery",
-	"description": "Which items a bucket gathers by itself.",
+	"description": "The query that selects the items of a bucket.",
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -30018,7 +30018,7 @@ var schema147 = {
 			"examples": [["classic"]]
 		},
 		"genres": {
-			"description": "Genres of which an item must have one.",
+			"description": "Genres; an item must have at least one of them.",
 			"type": "array",
 			"maxItems": 10,
 			"items": {
@@ -30034,7 +30034,7 @@ var schema147 = {
 			"examples": ["the-long-camp"]
 		},
 		"sort": {
-			"description": "The order: newest first, by title, or by start, soonest or latest first.",
+			"description": "The sort order: newest first, by title, or by start time, soonest or latest first.",
 			"enum": [
 				"newest",
 				"title",
@@ -30044,7 +30044,7 @@ var schema147 = {
 			"examples": ["newest"]
 		},
 		"from": {
-			"description": "For events and programmes: those to come, those over, or those on now.",
+			"description": "For events and programmes: upcoming, past or current ones.",
 			"enum": [
 				"upcoming",
 				"past",
@@ -30053,7 +30053,7 @@ var schema147 = {
 			"examples": ["upcoming"]
 		},
 		"limit": {
-			"description": "How many items at most.",
+			"description": "The maximum number of items.",
 			"type": "integer",
 			"minimum": 1,
 			"maximum": 200,
@@ -31179,7 +31179,7 @@ var schema149 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/channel.schema.json",
 	"title": "Channel",
-	"description": "A channel that is on around the clock; what it shows when are its programmes.",
+	"description": "A channel that broadcasts around the clock. Its schedule consists of programmes.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -31191,7 +31191,7 @@ var schema149 = {
 	"properties": {
 		"type": {
 			"const": "CHANNEL",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"examples": ["CHANNEL"]
 		},
 		"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -31211,14 +31211,14 @@ var schema149 = {
 			"examples": ["Five rounds for the vacant belt, in front of a hometown crowd."]
 		},
 		"longDescription": {
-			"description": "The text of its own page.",
+			"description": "The text on its own page.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 8e3,
 			"examples": ["It began in a gym without a roof."]
 		},
 		"number": {
-			"description": "Its place on the dial.",
+			"description": "The channel number.",
 			"type": "integer",
 			"minimum": 1,
 			"maximum": 9999,
@@ -31226,16 +31226,16 @@ var schema149 = {
 		},
 		"logoUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The channel’s mark, on a transparent ground.",
+			"description": "The channel’s logo, on a transparent background.",
 			"examples": ["media/art/channel-two.svg"]
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9."
+			"description": "The image, 16:9."
 		},
 		"smallCoverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture for small cards, 16:9; the cover when left out."
+			"description": "The image for small cards, 16:9. Defaults to the cover."
 		},
 		"posterUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
@@ -31243,20 +31243,20 @@ var schema149 = {
 		},
 		"thumbnailUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A frame of the film, 16:9."
+			"description": "A frame of the video, 16:9."
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"previewUrl": {
 			"$ref": "../common.schema.json#/$defs/clip",
-			"description": "A short silent film (mp4) that moves behind its text on a hero.",
+			"description": "A short silent video (mp4) that plays behind the text in a hero.",
 			"examples": ["media/films/siege/preview.mp4"]
 		},
 		"tags": {
-			"description": "Tags, for gathering into buckets.",
+			"description": "Tags, used to select items for buckets.",
 			"type": "array",
 			"maxItems": 40,
 			"items": {
@@ -31267,7 +31267,7 @@ var schema149 = {
 			"examples": [["classic"]]
 		},
 		"genres": {
-			"description": "Genres or disciplines, shown to viewers.",
+			"description": "Genres or disciplines, as shown to viewers.",
 			"type": "array",
 			"maxItems": 10,
 			"items": {
@@ -31278,7 +31278,7 @@ var schema149 = {
 			"examples": [["Drama"]]
 		},
 		"rating": {
-			"description": "The age rating, as it is shown.",
+			"description": "The age rating, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 12,
@@ -31286,7 +31286,7 @@ var schema149 = {
 		},
 		"accessLevel": { "$ref": "entity.schema.json#/$defs/accessLevel" },
 		"licenceIds": {
-			"description": "Licences of which one opens it; only with accessLevel LICENCE.",
+			"description": "The licences that give access; any one of them is enough. Only with accessLevel LICENCE.",
 			"type": "array",
 			"maxItems": 400,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -31294,12 +31294,12 @@ var schema149 = {
 		},
 		"allowedTerritories": {
 			"$ref": "entity.schema.json#/$defs/territories",
-			"description": "The only countries in which it can be watched; everywhere when left out.",
+			"description": "The countries where it can be watched. Defaults to all countries.",
 			"examples": [["ES", "PT"]]
 		},
 		"blockedTerritories": {
 			"$ref": "entity.schema.json#/$defs/territories",
-			"description": "The countries in which it cannot be watched.",
+			"description": "The countries where it cannot be watched.",
 			"examples": [["FR"]]
 		},
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" },
@@ -33309,7 +33309,7 @@ var schema159 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/programme.schema.json",
 	"title": "Programme",
-	"description": "What a channel shows from one time to another. Who may watch the channel may watch it.",
+	"description": "A time slot in the schedule of a channel. Everyone who can watch the channel can watch it.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -33323,7 +33323,7 @@ var schema159 = {
 	"properties": {
 		"type": {
 			"const": "PROGRAMME",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"examples": ["PROGRAMME"]
 		},
 		"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -33358,23 +33358,23 @@ var schema159 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9."
+			"description": "The image, 16:9."
 		},
 		"smallCoverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture for small cards, 16:9; the cover when left out."
+			"description": "The image for small cards, 16:9. Defaults to the cover."
 		},
 		"thumbnailUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A frame of the film, 16:9."
+			"description": "A frame of the video, 16:9."
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"tags": {
-			"description": "Tags, for gathering into buckets.",
+			"description": "Tags, used to select items for buckets.",
 			"type": "array",
 			"maxItems": 40,
 			"items": {
@@ -33385,7 +33385,7 @@ var schema159 = {
 			"examples": [["classic"]]
 		},
 		"genres": {
-			"description": "Genres or disciplines, shown to viewers.",
+			"description": "Genres or disciplines, as shown to viewers.",
 			"type": "array",
 			"maxItems": 10,
 			"items": {
@@ -33396,7 +33396,7 @@ var schema159 = {
 			"examples": [["Drama"]]
 		},
 		"rating": {
-			"description": "The age rating, as it is shown.",
+			"description": "The age rating, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 12,
@@ -34957,7 +34957,7 @@ var schema166 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/news.schema.json",
 	"title": "News",
-	"description": "A news item: a short text on a card, the whole of it on a page of its own.",
+	"description": "A news item: a short text on a card, and the full text on its own page.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -34970,7 +34970,7 @@ var schema166 = {
 	"properties": {
 		"type": {
 			"const": "NEWS",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"examples": ["NEWS"]
 		},
 		"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -34990,7 +34990,7 @@ var schema166 = {
 			"examples": ["Five rounds for the vacant belt, in front of a hometown crowd."]
 		},
 		"body": {
-			"description": "The whole text. It may hold p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.",
+			"description": "The full text. Allowed elements: p, h2, h3, h4, strong, em, a, ul, ol, li, blockquote, br and img.",
 			"type": "string",
 			"format": "rich-text",
 			"minLength": 1,
@@ -34999,35 +34999,35 @@ var schema166 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9."
+			"description": "The image, 16:9."
 		},
 		"smallCoverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture for small cards, 16:9; the cover when left out."
+			"description": "The image for small cards, 16:9. Defaults to the cover."
 		},
 		"thumbnailUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A frame of the film, 16:9."
+			"description": "A frame of the video, 16:9."
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"publishedDate": {
 			"$ref": "../common.schema.json#/$defs/dateTime",
-			"description": "When it was published; it is not shown before.",
+			"description": "The publication date. The item is not shown before it.",
 			"examples": ["2026-11-16T09:00:00Z"]
 		},
 		"author": {
-			"description": "Who wrote it.",
+			"description": "The author.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 120,
 			"examples": ["Ines Falk"]
 		},
 		"tags": {
-			"description": "Tags, for gathering into buckets.",
+			"description": "Tags, used to select items for buckets.",
 			"type": "array",
 			"maxItems": 40,
 			"items": {
@@ -35038,7 +35038,7 @@ var schema166 = {
 			"examples": [["classic"]]
 		},
 		"relatedIds": {
-			"description": "What it is about.",
+			"description": "The content that it is about.",
 			"type": "array",
 			"maxItems": 60,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
@@ -36553,7 +36553,7 @@ var schema173 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/athlete.schema.json",
 	"title": "Athlete",
-	"description": "Somebody who competes: a fighter, a player, a golfer.",
+	"description": "A competitor: a fighter, a player, a golfer.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -36564,7 +36564,7 @@ var schema173 = {
 	"properties": {
 		"type": {
 			"const": "ATHLETE",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"examples": ["ATHLETE"]
 		},
 		"id": { "$ref": "../common.schema.json#/$defs/id" },
@@ -36577,7 +36577,7 @@ var schema173 = {
 			"examples": ["Ilse Marchetti"]
 		},
 		"nickname": {
-			"description": "What they are called besides.",
+			"description": "The nickname.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 80,
@@ -36591,7 +36591,7 @@ var schema173 = {
 			"examples": ["Five rounds for the vacant belt, in front of a hometown crowd."]
 		},
 		"longDescription": {
-			"description": "The text of its own page.",
+			"description": "The text on its own page.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 8e3,
@@ -36599,7 +36599,7 @@ var schema173 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9."
+			"description": "The image, 16:9."
 		},
 		"posterUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
@@ -36611,7 +36611,7 @@ var schema173 = {
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"country": {
@@ -36640,7 +36640,7 @@ var schema173 = {
 			"examples": ["Bantamweight"]
 		},
 		"record": {
-			"description": "Wins, losses and draws, as they are shown.",
+			"description": "Wins, losses and draws, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 40,
@@ -36661,21 +36661,21 @@ var schema173 = {
 			"examples": [9]
 		},
 		"rank": {
-			"description": "The place in the ranking; 0 is the champion.",
+			"description": "The position in the ranking. 0 is the champion.",
 			"type": "integer",
 			"minimum": 0,
 			"maximum": 9999,
 			"examples": [2]
 		},
 		"relatedIds": {
-			"description": "What to watch of them.",
+			"description": "Videos and events with this athlete.",
 			"type": "array",
 			"maxItems": 60,
 			"items": { "$ref": "../common.schema.json#/$defs/id" },
 			"examples": [["rampart-41"]]
 		},
 		"tags": {
-			"description": "Tags, for gathering into buckets.",
+			"description": "Tags, used to select items for buckets.",
 			"type": "array",
 			"maxItems": 40,
 			"items": {
@@ -39122,7 +39122,7 @@ var schema181 = {
 	"required": ["licences"],
 	"properties": {
 		"$schema": {
-			"description": "Where this document's schema is, for editors.",
+			"description": "The location of this document's schema, used by editors.",
 			"type": "string",
 			"examples": ["../../schemas/realm/licences.schema.json"]
 		},
@@ -39160,22 +39160,22 @@ var schema181 = {
 			"properties": {
 				"id": {
 					"$ref": "../common.schema.json#/$defs/id",
-					"description": "The licence's id; content names it in licenceIds.",
+					"description": "The licence's id, used in the licenceIds of content.",
 					"examples": ["season-pass"]
 				},
 				"name": {
 					"$ref": "../common.schema.json#/$defs/text",
-					"description": "What it is called.",
+					"description": "The name shown to viewers.",
 					"examples": ["Season pass"]
 				},
 				"description": {
 					"$ref": "../common.schema.json#/$defs/text",
-					"description": "What it opens, in a sentence.",
+					"description": "What it includes, in a sentence.",
 					"examples": ["Every fight night of the season, live and on demand."]
 				},
 				"type": {
 					"title": "LicenceType",
-					"description": "Whether it renews itself or is bought once.",
+					"description": "Whether it renews automatically or is a one-time purchase.",
 					"enum": ["SUBSCRIPTION", "PAY_PER_VIEW"],
 					"examples": ["SUBSCRIPTION"]
 				},
@@ -39191,14 +39191,14 @@ var schema181 = {
 					"examples": ["MONTH"]
 				},
 				"trialDays": {
-					"description": "The days of its free trial; none when left out.",
+					"description": "The length of the free trial in days. Defaults to no trial.",
 					"type": "integer",
 					"minimum": 1,
 					"maximum": 365,
 					"examples": [7]
 				},
 				"amounts": {
-					"description": "Its prices; the local one is shown, else the default one.",
+					"description": "The prices. The local price is shown if there is one, otherwise the default.",
 					"type": "array",
 					"minItems": 1,
 					"maxItems": 60,
@@ -39224,14 +39224,14 @@ var schema181 = {
 			],
 			"properties": {
 				"amount": {
-					"description": "The price in the smallest unit that scale says.",
+					"description": "The price in the smallest unit, as defined by scale.",
 					"type": "integer",
 					"minimum": 0,
 					"maximum": 1e8,
 					"examples": [999]
 				},
 				"scale": {
-					"description": "How many decimals the amount has.",
+					"description": "The number of decimals in the amount.",
 					"type": "integer",
 					"minimum": 0,
 					"maximum": 6,
@@ -39248,7 +39248,7 @@ var schema181 = {
 					"examples": [true]
 				},
 				"default": {
-					"description": "Whether it is the price where none is local.",
+					"description": "Whether it is the price used if there is no local one.",
 					"type": "boolean",
 					"default": false,
 					"examples": [true]
@@ -39271,22 +39271,22 @@ var schema182 = {
 	"properties": {
 		"id": {
 			"$ref": "../common.schema.json#/$defs/id",
-			"description": "The licence's id; content names it in licenceIds.",
+			"description": "The licence's id, used in the licenceIds of content.",
 			"examples": ["season-pass"]
 		},
 		"name": {
 			"$ref": "../common.schema.json#/$defs/text",
-			"description": "What it is called.",
+			"description": "The name shown to viewers.",
 			"examples": ["Season pass"]
 		},
 		"description": {
 			"$ref": "../common.schema.json#/$defs/text",
-			"description": "What it opens, in a sentence.",
+			"description": "What it includes, in a sentence.",
 			"examples": ["Every fight night of the season, live and on demand."]
 		},
 		"type": {
 			"title": "LicenceType",
-			"description": "Whether it renews itself or is bought once.",
+			"description": "Whether it renews automatically or is a one-time purchase.",
 			"enum": ["SUBSCRIPTION", "PAY_PER_VIEW"],
 			"examples": ["SUBSCRIPTION"]
 		},
@@ -39302,14 +39302,14 @@ var schema182 = {
 			"examples": ["MONTH"]
 		},
 		"trialDays": {
-			"description": "The days of its free trial; none when left out.",
+			"description": "The length of the free trial in days. Defaults to no trial.",
 			"type": "integer",
 			"minimum": 1,
 			"maximum": 365,
 			"examples": [7]
 		},
 		"amounts": {
-			"description": "Its prices; the local one is shown, else the default one.",
+			"description": "The prices. The local price is shown if there is one, otherwise the default.",
 			"type": "array",
 			"minItems": 1,
 			"maxItems": 60,
@@ -39479,14 +39479,14 @@ var schema185 = {
 	],
 	"properties": {
 		"amount": {
-			"description": "The price in the smallest unit that scale says.",
+			"description": "The price in the smallest unit, as defined by scale.",
 			"type": "integer",
 			"minimum": 0,
 			"maximum": 1e8,
 			"examples": [999]
 		},
 		"scale": {
-			"description": "How many decimals the amount has.",
+			"description": "The number of decimals in the amount.",
 			"type": "integer",
 			"minimum": 0,
 			"maximum": 6,
@@ -39503,7 +39503,7 @@ var schema185 = {
 			"examples": [true]
 		},
 		"default": {
-			"description": "Whether it is the price where none is local.",
+			"description": "Whether it is the price used if there is no local one.",
 			"type": "boolean",
 			"default": false,
 			"examples": [true]
@@ -39512,7 +39512,7 @@ var schema185 = {
 };
 var schema186 = {
 	"title": "Currency",
-	"description": "A currency as ISO 4217 has it.",
+	"description": "An ISO 4217 currency code.",
 	"type": "string",
 	"pattern": "^[A-Z]{3}$",
 	"examples": ["EUR"]
@@ -40233,18 +40233,18 @@ var schema187 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/promos.schema.json",
 	"title": "PromoNotifications",
-	"description": "The realm's promo notifications, of which the app shows one at a time.",
+	"description": "The realm's promo notifications. The app shows one at a time.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["promoNotifications"],
 	"properties": {
 		"$schema": {
-			"description": "Where this document's schema is, for editors.",
+			"description": "The location of this document's schema, used by editors.",
 			"type": "string",
 			"examples": ["../../schemas/realm/promos.schema.json"]
 		},
 		"promoNotifications": {
-			"description": "The notifications, the most important first.",
+			"description": "The notifications, most important first.",
 			"type": "array",
 			"maxItems": 50,
 			"items": { "$ref": "#/$defs/promo" },
@@ -40258,7 +40258,7 @@ var schema187 = {
 	"$defs": {
 		"promo": {
 			"title": "PromoNotification",
-			"description": "A card that draws attention to one thing and can be dismissed.",
+			"description": "A dismissible card that promotes one thing.",
 			"type": "object",
 			"additionalProperties": false,
 			"required": [
@@ -40283,12 +40283,12 @@ var schema187 = {
 				},
 				"image": {
 					"$ref": "../common.schema.json#/$defs/media",
-					"description": "The picture, shown at 410 by 190.",
+					"description": "The image, shown at 410 × 190 pixels.",
 					"examples": ["media/art/spring-offer.webp"]
 				},
 				"cta": {
 					"$ref": "../common.schema.json#/$defs/text",
-					"description": "What the button says.",
+					"description": "The text of the button.",
 					"examples": ["See the offer"]
 				},
 				"openInNewTab": {
@@ -40305,7 +40305,7 @@ var schema187 = {
 		},
 		"promoLink": {
 			"title": "PromoLink",
-			"description": "Where the card leads: an address, or content of the realm. One of the two.",
+			"description": "The target of the card: either an address or content of the realm.",
 			"type": "object",
 			"additionalProperties": false,
 			"minProperties": 1,
@@ -40329,7 +40329,7 @@ var schema187 = {
 							"examples": ["rampart-41"]
 						},
 						"type": {
-							"description": "The content's kind.",
+							"description": "The type of the content.",
 							"enum": [
 								"VOD",
 								"LIVE",
@@ -40349,7 +40349,7 @@ var schema187 = {
 };
 var schema188 = {
 	"title": "PromoNotification",
-	"description": "A card that draws attention to one thing and can be dismissed.",
+	"description": "A dismissible card that promotes one thing.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": [
@@ -40374,12 +40374,12 @@ var schema188 = {
 		},
 		"image": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, shown at 410 by 190.",
+			"description": "The image, shown at 410 × 190 pixels.",
 			"examples": ["media/art/spring-offer.webp"]
 		},
 		"cta": {
 			"$ref": "../common.schema.json#/$defs/text",
-			"description": "What the button says.",
+			"description": "The text of the button.",
 			"examples": ["See the offer"]
 		},
 		"openInNewTab": {
@@ -40584,7 +40584,7 @@ validate543.evaluated = {
 };
 var schema192 = {
 	"title": "PromoLink",
-	"description": "Where the card leads: an address, or content of the realm. One of the two.",
+	"description": "The target of the card: either an address or content of the realm.",
 	"type": "object",
 	"additionalProperties": false,
 	"minProperties": 1,
@@ -40608,7 +40608,7 @@ var schema192 = {
 					"examples": ["rampart-41"]
 				},
 				"type": {
-					"description": "The content's kind.",
+					"description": "The type of the content.",
 					"enum": [
 						"VOD",
 						"LIVE",
@@ -40626,7 +40626,7 @@ var schema192 = {
 };
 var schema193 = {
 	"title": "Link",
-	"description": "Where a link leads: a path of the realm, an https address, a mail or telephone address, or a hash.",
+	"description": "The target of a link: a path in the realm, an https address, a mailto: or tel: address, or a hash.",
 	"type": "string",
 	"pattern": "^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$",
 	"examples": ["/section/originals", "https://example.com/tickets"]
@@ -40678,7 +40678,7 @@ validate547.evaluated = {
 };
 var schema194 = {
 	"title": "ContentId",
-	"description": "The id of a piece of the realm's content.",
+	"description": "The id of an item of content.",
 	"type": "string",
 	"format": "content-id",
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
@@ -41223,7 +41223,7 @@ var schema195 = {
 	"required": ["prompts"],
 	"properties": {
 		"$schema": {
-			"description": "Where this document's schema is, for editors.",
+			"description": "The location of this document's schema, used by editors.",
 			"type": "string",
 			"examples": ["../../schemas/realm/consents.schema.json"]
 		},
@@ -41244,7 +41244,7 @@ var schema195 = {
 	"$defs": {
 		"consentField": {
 			"title": "ConsentField",
-			"description": "What a consent is kept under, and whether it must be given.",
+			"description": "The name of the consent, and whether it is required.",
 			"type": "object",
 			"additionalProperties": false,
 			"required": ["fieldName", "required"],
@@ -41256,7 +41256,7 @@ var schema195 = {
 					"examples": ["terms"]
 				},
 				"required": {
-					"description": "Whether the answer must be yes; without an answer such a prompt is invalid.",
+					"description": "Whether the viewer must agree. A required prompt without an answer is invalid.",
 					"type": "boolean",
 					"examples": [true]
 				}
@@ -41278,7 +41278,7 @@ var schema195 = {
 				},
 				"text": {
 					"$ref": "../common.schema.json#/$defs/text",
-					"description": "What stands beside the box.",
+					"description": "The text next to the checkbox.",
 					"examples": [{
 						"en": "I accept the terms of use",
 						"fr": "J’accepte les conditions d’utilisation"
@@ -41286,12 +41286,12 @@ var schema195 = {
 				},
 				"link": {
 					"$ref": "../common.schema.json#/$defs/link",
-					"description": "Where the whole text is.",
+					"description": "A link to the full text.",
 					"examples": ["/terms"]
 				},
 				"functionalPurpose": {
 					"$ref": "../common.schema.json#/$defs/functionalPurpose",
-					"description": "Where the question is asked.",
+					"description": "Where the question is shown.",
 					"examples": ["REGISTRATION"]
 				}
 			}
@@ -41311,7 +41311,7 @@ var schema195 = {
 					}]
 				},
 				"answer": {
-					"description": "The answer as a JSON string; null where none was given.",
+					"description": "The answer as a JSON string, or null if there is none.",
 					"type": ["string", "null"],
 					"maxLength": 2e3,
 					"examples": ["true"]
@@ -41336,7 +41336,7 @@ var schema196 = {
 		},
 		"text": {
 			"$ref": "../common.schema.json#/$defs/text",
-			"description": "What stands beside the box.",
+			"description": "The text next to the checkbox.",
 			"examples": [{
 				"en": "I accept the terms of use",
 				"fr": "J’accepte les conditions d’utilisation"
@@ -41344,19 +41344,19 @@ var schema196 = {
 		},
 		"link": {
 			"$ref": "../common.schema.json#/$defs/link",
-			"description": "Where the whole text is.",
+			"description": "A link to the full text.",
 			"examples": ["/terms"]
 		},
 		"functionalPurpose": {
 			"$ref": "../common.schema.json#/$defs/functionalPurpose",
-			"description": "Where the question is asked.",
+			"description": "Where the question is shown.",
 			"examples": ["REGISTRATION"]
 		}
 	}
 };
 var schema197 = {
 	"title": "ConsentField",
-	"description": "What a consent is kept under, and whether it must be given.",
+	"description": "The name of the consent, and whether it is required.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["fieldName", "required"],
@@ -41368,7 +41368,7 @@ var schema197 = {
 			"examples": ["terms"]
 		},
 		"required": {
-			"description": "Whether the answer must be yes; without an answer such a prompt is invalid.",
+			"description": "Whether the viewer must agree. A required prompt without an answer is invalid.",
 			"type": "boolean",
 			"examples": [true]
 		}
@@ -41935,7 +41935,7 @@ var schema201 = {
 			}]
 		},
 		"answer": {
-			"description": "The answer as a JSON string; null where none was given.",
+			"description": "The answer as a JSON string, or null if there is none.",
 			"type": ["string", "null"],
 			"maxLength": 2e3,
 			"examples": ["true"]
@@ -42069,18 +42069,18 @@ var schema202 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/signup-form.schema.json",
 	"title": "SignupForm",
-	"description": "The fields of the sign-up form, besides e-mail and password.",
+	"description": "The fields of the sign-up form, in addition to email and password.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["fields"],
 	"properties": {
 		"$schema": {
-			"description": "Where this document's schema is, for editors.",
+			"description": "The location of this document's schema, used by editors.",
 			"type": "string",
 			"examples": ["../../../schemas/realm/signup-form.schema.json"]
 		},
 		"fields": {
-			"description": "The fields; their order is that of their order numbers.",
+			"description": "The fields. They are shown in the order of their order numbers.",
 			"type": "array",
 			"maxItems": 60,
 			"items": { "$ref": "signup-field.schema.json" },
@@ -42421,7 +42421,7 @@ var schema204 = {
 			"examples": ["1795244400.8s7.c2ln"]
 		},
 		"type": {
-			"description": "The kind of proof.",
+			"description": "The type of verification.",
 			"const": "CAPTCHA",
 			"examples": ["CAPTCHA"]
 		},
@@ -45323,12 +45323,12 @@ var schema213 = {
 				},
 				"coverUrl": {
 					"$ref": "../common.schema.json#/$defs/media",
-					"description": "The picture, 16:9.",
+					"description": "The image, 16:9.",
 					"examples": ["media/art/home.webp"]
 				},
 				"dominantColour": {
 					"$ref": "../common.schema.json#/$defs/colour",
-					"description": "Stands where the picture will be until it is there.",
+					"description": "The placeholder colour shown until the image has loaded.",
 					"examples": ["#1c2430"]
 				}
 			},
@@ -45532,7 +45532,7 @@ var schema217 = {
 	"properties": {
 		"type": {
 			"title": "CardType",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"enum": [
 				"LIVE_EVENT",
 				"VOD_VIDEO",
@@ -45574,7 +45574,7 @@ var schema217 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9.",
+			"description": "The image, 16:9.",
 			"examples": ["media/art/rampart-41.webp"]
 		},
 		"smallCoverUrl": {
@@ -45589,12 +45589,12 @@ var schema217 = {
 		},
 		"thumbnailUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A frame of the film, 16:9.",
+			"description": "A frame of the video, 16:9.",
 			"examples": ["media/art/rampart-41-frame.webp"]
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"duration": {
@@ -45711,7 +45711,7 @@ var schema217 = {
 			"examples": [1974]
 		},
 		"rating": {
-			"description": "The age rating, as it is shown.",
+			"description": "The age rating, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 12,
@@ -45752,7 +45752,7 @@ var schema217 = {
 		},
 		"previewUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A short silent film (mp4) that moves behind its text on a hero.",
+			"description": "A short silent video (mp4) that plays behind the text in a hero.",
 			"examples": ["media/films/siege/preview.mp4"]
 		},
 		"delayedUntil": {
@@ -51105,7 +51105,7 @@ var schema232 = {
 			"description": "The VOD that shows an event again."
 		},
 		"related": {
-			"description": "What to watch after it.",
+			"description": "What to watch next.",
 			"type": "array",
 			"maxItems": 60,
 			"items": { "$ref": "card.schema.json" },
@@ -51162,7 +51162,7 @@ var schema232 = {
 			},
 			"coverUrl": {
 				"$ref": "../common.schema.json#/$defs/media",
-				"description": "The picture, 16:9.",
+				"description": "The image, 16:9.",
 				"examples": ["media/art/rampart-41.webp"]
 			},
 			"smallCoverUrl": {
@@ -51177,12 +51177,12 @@ var schema232 = {
 			},
 			"thumbnailUrl": {
 				"$ref": "../common.schema.json#/$defs/media",
-				"description": "A frame of the film, 16:9.",
+				"description": "A frame of the video, 16:9.",
 				"examples": ["media/art/rampart-41-frame.webp"]
 			},
 			"dominantColour": {
 				"$ref": "../common.schema.json#/$defs/colour",
-				"description": "Stands where the picture will be until it is there.",
+				"description": "The placeholder colour shown until the image has loaded.",
 				"examples": ["#1c2430"]
 			},
 			"duration": {
@@ -51299,7 +51299,7 @@ var schema232 = {
 				"examples": [1974]
 			},
 			"rating": {
-				"description": "The age rating, as it is shown.",
+				"description": "The age rating, as shown to viewers.",
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 12,
@@ -51321,7 +51321,7 @@ var schema232 = {
 			},
 			"type": {
 				"title": "ContentType",
-				"description": "The kind of entity.",
+				"description": "The type of the item.",
 				"enum": [
 					"LIVE_EVENT",
 					"VOD_VIDEO",
@@ -51338,14 +51338,14 @@ var schema232 = {
 				"examples": ["LIVE_EVENT"]
 			},
 			"longDescription": {
-				"description": "The text of its own page.",
+				"description": "The text on its own page.",
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 8e3,
 				"examples": ["It began in a gym without a roof."]
 			},
 			"cast": {
-				"description": "Who is seen or heard in it.",
+				"description": "The cast.",
 				"type": "array",
 				"maxItems": 60,
 				"items": {
@@ -51355,7 +51355,7 @@ var schema232 = {
 				"examples": [["Noor Haddad"]]
 			},
 			"directors": {
-				"description": "Who directed it.",
+				"description": "The directors.",
 				"type": "array",
 				"maxItems": 20,
 				"items": {
@@ -51411,7 +51411,7 @@ var schema232 = {
 			},
 			"previewUrl": {
 				"$ref": "../common.schema.json#/$defs/media",
-				"description": "A short silent film (mp4) that moves behind its text on a hero.",
+				"description": "A short silent video (mp4) that plays behind the text in a hero.",
 				"examples": ["media/films/siege/preview.mp4"]
 			},
 			"delayedUntil": {
@@ -51604,7 +51604,7 @@ var schema233 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9.",
+			"description": "The image, 16:9.",
 			"examples": ["media/art/rampart-41.webp"]
 		},
 		"smallCoverUrl": {
@@ -51619,12 +51619,12 @@ var schema233 = {
 		},
 		"thumbnailUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A frame of the film, 16:9.",
+			"description": "A frame of the video, 16:9.",
 			"examples": ["media/art/rampart-41-frame.webp"]
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"duration": {
@@ -51741,7 +51741,7 @@ var schema233 = {
 			"examples": [1974]
 		},
 		"rating": {
-			"description": "The age rating, as it is shown.",
+			"description": "The age rating, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 12,
@@ -51763,7 +51763,7 @@ var schema233 = {
 		},
 		"type": {
 			"title": "ContentType",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"enum": [
 				"LIVE_EVENT",
 				"VOD_VIDEO",
@@ -51780,14 +51780,14 @@ var schema233 = {
 			"examples": ["LIVE_EVENT"]
 		},
 		"longDescription": {
-			"description": "The text of its own page.",
+			"description": "The text on its own page.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 8e3,
 			"examples": ["It began in a gym without a roof."]
 		},
 		"cast": {
-			"description": "Who is seen or heard in it.",
+			"description": "The cast.",
 			"type": "array",
 			"maxItems": 60,
 			"items": {
@@ -51797,7 +51797,7 @@ var schema233 = {
 			"examples": [["Noor Haddad"]]
 		},
 		"directors": {
-			"description": "Who directed it.",
+			"description": "The directors.",
 			"type": "array",
 			"maxItems": 20,
 			"items": {
@@ -51853,7 +51853,7 @@ var schema233 = {
 		},
 		"previewUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A short silent film (mp4) that moves behind its text on a hero.",
+			"description": "A short silent video (mp4) that plays behind the text in a hero.",
 			"examples": ["media/films/siege/preview.mp4"]
 		},
 		"delayedUntil": {
@@ -57571,7 +57571,7 @@ var schema254 = {
 					"examples": ["realmcast-preview-link"]
 				},
 				"href": {
-					"description": "Where it leads.",
+					"description": "The link's target.",
 					"type": "string",
 					"maxLength": 2e3,
 					"examples": ["/section/originals"]
@@ -58781,7 +58781,7 @@ var schema257 = {
 			},
 			"type": {
 				"title": "SearchHitType",
-				"description": "The kind of entity.",
+				"description": "The type of the item.",
 				"enum": [
 					"LIVE_EVENT",
 					"VOD_VIDEO",
@@ -58812,7 +58812,7 @@ var schema257 = {
 			},
 			"coverUrl": {
 				"$ref": "../common.schema.json#/$defs/media",
-				"description": "The picture, 16:9.",
+				"description": "The image, 16:9.",
 				"examples": ["media/art/rampart-41.webp"]
 			},
 			"smallCoverUrl": {
@@ -58871,7 +58871,7 @@ var schema257 = {
 			},
 			"dominantColour": {
 				"$ref": "../common.schema.json#/$defs/colour",
-				"description": "Stands where the picture will be until it is there.",
+				"description": "The placeholder colour shown until the image has loaded.",
 				"examples": ["#1c2430"]
 			},
 			"eventState": {
@@ -58949,7 +58949,7 @@ var schema257 = {
 				"examples": [1974]
 			},
 			"rating": {
-				"description": "The age rating, as it is shown.",
+				"description": "The age rating, as shown to viewers.",
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 12,
@@ -58990,7 +58990,7 @@ var schema257 = {
 			},
 			"previewUrl": {
 				"$ref": "../common.schema.json#/$defs/media",
-				"description": "A short silent film (mp4) that moves behind its text on a hero.",
+				"description": "A short silent video (mp4) that plays behind the text in a hero.",
 				"examples": ["media/films/siege/preview.mp4"]
 			},
 			"delayedUntil": {
@@ -59071,7 +59071,7 @@ var schema258 = {
 		},
 		"type": {
 			"title": "SearchHitType",
-			"description": "The kind of entity.",
+			"description": "The type of the item.",
 			"enum": [
 				"LIVE_EVENT",
 				"VOD_VIDEO",
@@ -59102,7 +59102,7 @@ var schema258 = {
 		},
 		"coverUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "The picture, 16:9.",
+			"description": "The image, 16:9.",
 			"examples": ["media/art/rampart-41.webp"]
 		},
 		"smallCoverUrl": {
@@ -59161,7 +59161,7 @@ var schema258 = {
 		},
 		"dominantColour": {
 			"$ref": "../common.schema.json#/$defs/colour",
-			"description": "Stands where the picture will be until it is there.",
+			"description": "The placeholder colour shown until the image has loaded.",
 			"examples": ["#1c2430"]
 		},
 		"eventState": {
@@ -59239,7 +59239,7 @@ var schema258 = {
 			"examples": [1974]
 		},
 		"rating": {
-			"description": "The age rating, as it is shown.",
+			"description": "The age rating, as shown to viewers.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 12,
@@ -59280,7 +59280,7 @@ var schema258 = {
 		},
 		"previewUrl": {
 			"$ref": "../common.schema.json#/$defs/media",
-			"description": "A short silent film (mp4) that moves behind its text on a hero.",
+			"description": "A short silent video (mp4) that plays behind the text in a hero.",
 			"examples": ["media/films/siege/preview.mp4"]
 		},
 		"delayedUntil": {
@@ -66829,14 +66829,14 @@ var schema272 = {
 		},
 		"missingInformationStatus": { "$ref": "session-tokens.schema.json#/$defs/missing" },
 		"email": {
-			"description": "The account’s e-mail address; a guest has none.",
+			"description": "The account’s email address; a guest has none.",
 			"type": "string",
 			"minLength": 3,
 			"maxLength": 254,
 			"examples": ["ada@example.com"]
 		},
 		"lacksConfirmation": {
-			"description": "Whether the account’s e-mail address is still to be confirmed (RS-06).",
+			"description": "Whether the account’s email address is still to be confirmed (RS-06).",
 			"type": "boolean",
 			"examples": [false]
 		},
@@ -66846,7 +66846,7 @@ var schema272 = {
 			"examples": ["none"]
 		},
 		"impersonatedBy": {
-			"description": "The e-mail address of the administrator who does.",
+			"description": "The email address of the administrator who does.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 254,
@@ -68417,7 +68417,7 @@ var schema273 = {
 		},
 		"missingInformationStatus": { "$ref": "#/$defs/missing" },
 		"lacksConfirmation": {
-			"description": "Whether the account’s e-mail address is still to be confirmed (RS-06).",
+			"description": "Whether the account’s email address is still to be confirmed (RS-06).",
 			"type": "boolean",
 			"examples": [false]
 		},
@@ -68838,7 +68838,7 @@ var schema277 = {
 	"required": ["email", "secret"],
 	"properties": {
 		"email": {
-			"description": "The e-mail address; upper and lower case are the same.",
+			"description": "The email address; upper and lower case are the same.",
 			"type": "string",
 			"maxLength": 254,
 			"examples": ["ada@example.com"]
@@ -70095,7 +70095,7 @@ var schema282 = {
 	],
 	"properties": {
 		"email": {
-			"description": "The e-mail address; upper and lower case are the same.",
+			"description": "The email address; upper and lower case are the same.",
 			"type": "string",
 			"minLength": 3,
 			"maxLength": 254,
@@ -70758,7 +70758,7 @@ var schema285 = {
 	],
 	"properties": {
 		"email": {
-			"description": "The e-mail address; upper and lower case are the same.",
+			"description": "The email address; upper and lower case are the same.",
 			"type": "string",
 			"minLength": 3,
 			"maxLength": 254,
@@ -71271,13 +71271,13 @@ var schema287 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/confirmation-verify.schema.json",
 	"title": "ConfirmationVerify",
-	"description": "Confirms an e-mail address (AP-24).",
+	"description": "Confirms an email address (AP-24).",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["confirmationToken"],
 	"properties": {
 		"confirmationToken": {
-			"description": "The token of the link in the e-mail.",
+			"description": "The token of the link in the email.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
@@ -71460,7 +71460,7 @@ var schema288 = {
 	"additionalProperties": false,
 	"required": ["email"],
 	"properties": { "email": {
-		"description": "The e-mail address; upper and lower case are the same.",
+		"description": "The email address; upper and lower case are the same.",
 		"type": "string",
 		"minLength": 3,
 		"maxLength": 254,
@@ -71581,13 +71581,13 @@ var schema289 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-reset.schema.json",
 	"title": "PasswordReset",
-	"description": "Sets a new password by the link of an e-mail.",
+	"description": "Sets a new password by the link of an email.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["token", "secret"],
 	"properties": {
 		"token": {
-			"description": "The token of the link in the e-mail.",
+			"description": "The token of the link in the email.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
@@ -71969,7 +71969,7 @@ var schema291 = {
 	"required": ["email"],
 	"properties": {
 		"email": {
-			"description": "The e-mail address; upper and lower case are the same.",
+			"description": "The email address; upper and lower case are the same.",
 			"type": "string",
 			"minLength": 3,
 			"maxLength": 254,
@@ -72164,12 +72164,12 @@ var schema292 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-verify.schema.json",
 	"title": "MagicLinkVerify",
-	"description": "Signs in by the link of an e-mail.",
+	"description": "Signs in by the link of an email.",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["token"],
 	"properties": { "token": {
-		"description": "The token of the link in the e-mail.",
+		"description": "The token of the link in the email.",
 		"type": "string",
 		"minLength": 1,
 		"maxLength": 200,
@@ -72296,7 +72296,7 @@ var schema293 = {
 	"required": ["email"],
 	"properties": {
 		"email": {
-			"description": "The e-mail address; upper and lower case are the same.",
+			"description": "The email address; upper and lower case are the same.",
 			"type": "string",
 			"minLength": 3,
 			"maxLength": 254,
@@ -72745,7 +72745,7 @@ var schema296 = {
 	"required": ["contactEmail", "name"],
 	"properties": {
 		"contactEmail": {
-			"description": "Where the viewer wants to get e-mails.",
+			"description": "Where the viewer wants to get emails.",
 			"type": "string",
 			"minLength": 3,
 			"maxLength": 254,
@@ -74594,7 +74594,7 @@ var schema311 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-change.schema.json",
 	"title": "PinChange",
-	"description": "Sets the pin: the first one, another by the one in use, or another by the code of an e-mail (AP-32).",
+	"description": "Sets the pin: the first one, another by the one in use, or another by the code of an email (AP-32).",
 	"type": "object",
 	"additionalProperties": false,
 	"required": ["pin"],
@@ -74612,7 +74612,7 @@ var schema311 = {
 			"examples": ["4071"]
 		},
 		"resetCode": {
-			"description": "The code of the e-mail.",
+			"description": "The code of the email.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
@@ -75754,7 +75754,7 @@ var schema316 = {
 			"required": ["id", "secret"],
 			"properties": {
 				"id": {
-					"description": "The e-mail address of the account.",
+					"description": "The email address of the account.",
 					"type": "string",
 					"maxLength": 254,
 					"examples": ["ada@example.com"]
@@ -77964,7 +77964,7 @@ var schema322 = {
 			"examples": ["tall-lantern-41"]
 		},
 		"code": {
-			"description": "The code of the e-mail, in place of a password; for where the confirmation is EMAIL.",
+			"description": "The code of the email, in place of a password; for where the confirmation is EMAIL.",
 			"type": "string",
 			"minLength": 1,
 			"maxLength": 200,
@@ -80001,7 +80001,7 @@ var schema330 = {
 	"additionalProperties": false,
 	"required": ["email"],
 	"properties": { "email": {
-		"description": "The e-mail address of the account.",
+		"description": "The email address of the account.",
 		"type": "string",
 		"minLength": 1,
 		"maxLength": 254,
@@ -80141,13 +80141,13 @@ var schema331 = {
 			"maxItems": 5,
 			"items": {
 				"title": "ChallengeSecret",
-				"description": "One proof.",
+				"description": "One verification method.",
 				"type": "object",
 				"additionalProperties": false,
 				"required": ["type", "token"],
 				"properties": {
 					"type": {
-						"description": "The kind of proof.",
+						"description": "The type of verification.",
 						"const": "CAPTCHA",
 						"examples": ["CAPTCHA"]
 					},
@@ -81115,7 +81115,7 @@ validate54.evaluated = {
 };
 var schema22 = {
 	"title": "Id",
-	"description": "A readable identifier, unique among its kind in the realm: lower-case letters, digits and hyphens.",
+	"description": "A readable identifier that is unique for its type in the realm. Lowercase letters, digits and hyphens.",
 	"type": "string",
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41", "la-derniere-seance"]

@@ -54,7 +54,7 @@ export function check(
 ): number {
   const folders =
     wanted.length > 0 ? wanted.map((argument) => folderOf(argument, realmsDir, cwd)) : realmsIn(realmsDir);
-  if (folders.length === 0) throw new UsageError(`There are no realms in ${relative(cwd, realmsDir) || realmsDir}.`);
+  if (folders.length === 0) throw new UsageError(`No realms found in ${relative(cwd, realmsDir) || realmsDir}.`);
   const results = checkFolders([...new Set(folders)], product);
   const problems = results.flatMap((result) => result.check.problems);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -74,7 +74,7 @@ export function check(
       for (const line of formatProblems(found, relative(cwd, folder), all)) say(line);
     }
     const found =
-      problems.length === 0 ? 'nothing is wrong' : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+      problems.length === 0 ? 'no problems found' : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
     say(`${counted(results.length, 'realm')} checked: ${found}`);
   }
   return errors > 0 || (strict && warnings > 0) ? 1 : 0;

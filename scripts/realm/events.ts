@@ -33,7 +33,7 @@ export async function tellEvents(
   await withRealm(realm, place, async (database, { name }) => {
     const { events, total } = await listSecurityEvents(database, name, { email, offset: 0, limit: MAX_EVENTS });
     for (const event of events) say(lineOf(event));
-    if (total === 0) say(`Nothing is recorded for ${email ?? name}.`);
+    if (total === 0) say(`No events recorded for ${email ?? name}.`);
     if (total > events.length) say(`… and ${total - events.length} more.`);
   });
 }

@@ -26,11 +26,12 @@ export async function impersonate(
       // whoever has the server can switch second factors off
       .allow(address, { actor: OPERATOR, hasSecondFactor: true }, now, LEAVE_MS)
       .catch((error: unknown) => {
-        if (error instanceof ServerError) throw new UsageError(`${name} has no customer with the address ${address}.`);
+        if (error instanceof ServerError)
+          throw new UsageError(`${name} has no customer with the email address ${address}.`);
         throw error;
       });
     say(
-      `Opens the account of ${address} in ${name}, once, within ten minutes, for an hour. Under the server’s address:`,
+      `This link signs in as ${address} in ${name} for an hour. It works once, within ten minutes. Open it under the server’s address:`,
     );
     say(`${realmPath(name)}${PAGES.impersonate}?token=${token}`);
   });

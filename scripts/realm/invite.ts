@@ -17,11 +17,11 @@ export async function invite(
 ): Promise<void> {
   await inRealm(realm, email, place, async (database, { name, domains }, address) => {
     if (await viewerStore(database, name).findAccount(address))
-      throw new UsageError(`${address} has an account in ${name} already.`);
+      throw new UsageError(`${address} already has an account in ${name}.`);
     const { path, lasts } = MAIL_KINDS.activation;
     const data = { email: normalizeEmail(address), licenceIds: [] };
     const code = await codeStore(database, name, 'activation').make({ data, endsAt: Date.now() + lastingMs(lasts) });
-    say(`${address} is invited to ${name} for ${lasts.count} days, at:`);
+    say(`Invited ${address} to ${name}. The link is valid for ${lasts.count} days:`);
     say((domains[0] ? `https://${domains[0]}` : `/realm/${name}`) + path(code, {}));
   });
 }

@@ -38,7 +38,7 @@ function fromCsv(text: string): LabelText[] {
     skip_empty_lines: true,
   }) as Record<string, string | undefined>[];
   if (rows[0] && (rows[0].key === undefined || rows[0].target === undefined))
-    throw new UsageError('The table needs the columns "key" and "target".');
+    throw new UsageError('The file must have the columns "key" and "target".');
   const cell = (value = '') => unescapeFormula(value);
   return rows.map(({ key, source, target }) => ({ key: cell(key), source: cell(source), target: cell(target) }));
 }
@@ -74,7 +74,7 @@ const isCsv = (file: string): boolean => extname(file).toLowerCase() === '.csv';
 
 /** @throws UsageError for a file that is neither kind */
 function refuseOthers(file: string): void {
-  if (!isXliff(file) && !isCsv(file)) throw new UsageError(`${file} is neither a .csv nor an .xlf file.`);
+  if (!isXliff(file) && !isCsv(file)) throw new UsageError(`${file} is not a .csv or .xlf file.`);
 }
 
 /** The labels as a file for translators, of the kind that the file's name says. */

@@ -36,7 +36,7 @@ function readRealm(folder: string): RealmLabels {
     try {
       return JSON.parse(documents.get(path) ?? '') as Document;
     } catch {
-      throw new UsageError(`${path} cannot be read; \`npm run realm -- check\` says more.`);
+      throw new UsageError(`${path} cannot be read; run \`npm run realm -- check\` for details.`);
     }
   };
   const files = [...documents.keys()].filter((path) => path.startsWith('labels/'));
@@ -78,12 +78,12 @@ function ownTexts(
 
 async function takeIn(file: string, texts: readonly LabelText[], cwd: string): Promise<LabelText[]> {
   const path = resolve(cwd, file);
-  if (!existsSync(path)) throw new UsageError(`There is no file ${file}.`);
+  if (!existsSync(path)) throw new UsageError(`File not found: ${file}`);
   if (statSync(path).size > MAX_LABEL_FILE)
     throw new UsageError(`${file} is larger than ${MAX_LABEL_FILE / 1_000_000} MB.`);
   const translated = (await readLabels(file, readFileSync(path, 'utf8'))).filter(({ target }) => target.trim() !== '');
   const refused = refusalsOf(translated, texts);
-  if (refused.length > 0) throw new UsageError(`${file} is not taken in:\n${refused.slice(0, LISTED).join('\n')}`);
+  if (refused.length > 0) throw new UsageError(`${file} was not imported:\n${refused.slice(0, LISTED).join('\n')}`);
   return translated;
 }
 
@@ -92,7 +92,7 @@ export async function labels(folder: string, language: string | undefined, optio
   const { root, base, cwd, stub, all, to, from, say } = options;
   if (language === undefined || !/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/.test(language))
     throw new UsageError(
-      'Name a language by its two letters, and a script where it has several: npm run realm -- labels aurora zh-Hant',
+      'Use a two-letter language code, with a script if the language has several: npm run realm -- labels aurora zh-Hant',
     );
   const { own, locales } = readRealm(folder);
   const texts = labelTexts({ own, base, locales }, language);
@@ -101,7 +101,7 @@ export async function labels(folder: string, language: string | undefined, optio
 
   if (from !== undefined) {
     const translated = await takeIn(from, texts, cwd);
-    say(`Took ${counted(translated.length, 'text')} into ${write(translated)}.`);
+    say(`Imported ${counted(translated.length, 'text')} into ${write(translated)}.`);
     return;
   }
   if (to !== undefined) {
@@ -113,12 +113,12 @@ export async function labels(folder: string, language: string | undefined, optio
   const missing = texts.filter(({ target }) => target === '');
   if (stub) {
     const file = write(missing.map(({ key, source }) => ({ key, target: source })));
-    say(`Wrote ${counted(missing.length, 'text')} to ${file}, to be translated.`);
+    say(`Wrote ${counted(missing.length, 'text')} to ${file} for translation.`);
   } else {
     for (const { key, source } of missing.slice(0, all ? missing.length : LISTED)) say(`${key}: ${source}`);
     if (!all && missing.length > LISTED) say(`and ${missing.length - LISTED} more (--all)`);
-    say(`${language}: ${counted(missing.length, 'text')} missing of ${texts.length}`);
+    say(`${language}: ${counted(missing.length, 'text')} of ${texts.length} missing`);
   }
   if (!locales.some((locale) => languageOf(locale) === language))
-    say(`The realm does not speak ${language} yet: add its locale to realmLanguages in settings.json.`);
+    say(`The realm does not have ${language} yet: add its locale to realmLanguages in settings.json.`);
 }

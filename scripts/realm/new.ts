@@ -23,7 +23,7 @@ export interface NewOptions {
 }
 
 function nameFrom(name: string | undefined, realmsDir: string, cwd: string): string {
-  if (name === undefined) throw new UsageError('Name the realm, for instance: npm run realm -- new aurora');
+  if (name === undefined) throw new UsageError('Name the realm, for example: npm run realm -- new aurora');
   if (!/^[a-z0-9](?:[a-z0-9-]|\.(?!\.)){0,61}[a-z0-9]$/.test(name)) {
     const suggested = name
       .toLowerCase()
@@ -31,12 +31,12 @@ function nameFrom(name: string | undefined, realmsDir: string, cwd: string): str
       .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
     const hint = suggested.length > 1 ? `, as in ${suggested}` : '';
     throw new UsageError(
-      `"${name}" cannot be a realm's name: use lower-case letters, digits, hyphens and single dots${hint}.`,
+      `"${name}" is not a valid realm name: use lowercase letters, digits, hyphens and single dots${hint}.`,
     );
   }
   const folder = join(realmsDir, name);
   if (existsSync(folder))
-    throw new UsageError(`There is a realm in ${relative(cwd, folder)} already: choose another name, or take it away.`);
+    throw new UsageError(`${relative(cwd, folder)} already has a realm: choose a different name, or remove it.`);
   return name;
 }
 
@@ -45,7 +45,7 @@ function colourFrom(colour: string | undefined, name: string): string {
   if (colour === undefined) return fromOklch({ l: 0.68, c: 0.16, h: seeded(name)() * Math.PI * 2 });
   const hex = colour.startsWith('#') ? colour : `#${colour}`;
   if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex)) return hex.toLowerCase();
-  throw new UsageError(`"${colour}" is no colour: write three or six hexadecimal digits, as in --colour "#e4572e".`);
+  throw new UsageError(`"${colour}" is not a colour: use three or six hexadecimal digits, as in --colour "#e4572e".`);
 }
 
 /** The countries that stand for a language given alone, where the most speakers are elsewhere. */
@@ -78,7 +78,7 @@ function localesFrom(languages: string | undefined): string[] {
       const locale = localeFrom(written);
       if (locale === undefined)
         throw new UsageError(
-          `"${written}" is not a language: write its two letters, and a script where it has several, as in --languages en,fr,zh-Hant.`,
+          `"${written}" is not a language: use its two-letter code, with a script if it has several, as in --languages en,fr,zh-Hant.`,
         );
       return locale;
     });
@@ -92,7 +92,7 @@ function titleFrom(title: string | undefined, name: string): string {
       /(?:^|[-.])([a-z0-9])/g,
       (part, letter: string) => `${/^[-.]/.test(part) ? ' ' : ''}${letter.toUpperCase()}`,
     );
-  if (given === '' || given.length > 60) throw new UsageError('A title has 1 to 60 characters.');
+  if (given === '' || given.length > 60) throw new UsageError('The title must have 1 to 60 characters.');
   return given;
 }
 
@@ -182,14 +182,14 @@ export async function makeRealm(wanted: string | undefined, options: NewOptions)
     const { problems } = createRealmCheck(product)(making);
     const wrong = problems.find(({ severity }) => severity === 'error');
     if (wrong)
-      throw new Error(`the new realm is not right (${wrong.file}:${wrong.line} ${wrong.message}); please report this`);
+      throw new Error(`the new realm is not valid (${wrong.file}:${wrong.line} ${wrong.message}); please report this`);
     renameSync(making, join(realmsDir, name));
-    say(`Made the realm "${realm.title}" in ${relative(cwd, join(realmsDir, name))}.`);
+    say(`Created the realm "${realm.title}" in ${relative(cwd, join(realmsDir, name))}.`);
     if (!plays)
-      say('The product has no film to put in it (app/base/media/film): its items have pictures, and play nothing yet.');
+      say('There is no sample film (app/base/media/film), so its items have images but cannot be played yet.');
     for (const language of new Set(realm.locales.map(languageOf))) {
       if (Object.hasOwn(product.base.labels, language)) continue;
-      say(`The product has no texts in ${language}: \`npm run realm -- labels ${name} ${language}\` lists them.`);
+      say(`The product has no labels in ${language}. To list them: \`npm run realm -- labels ${name} ${language}\``);
     }
     say(`Start the server with \`npm start\` and open http://localhost:4000/realm/${name}/`);
   } finally {

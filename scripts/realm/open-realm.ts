@@ -14,7 +14,7 @@ export const openForCommand = (place: StorePlace): Promise<Store> =>
   openStore(place).catch((error: unknown) => {
     if (error instanceof StoreLocked)
       throw new UsageError(
-        `${error.code}  The embedded store has one process at a time. ${error.message}. With DATABASE_URL, the command works while servers run`,
+        `${error.code}  Only one process can use the embedded store at a time. ${error.message}. With DATABASE_URL, the command works while servers are running`,
       );
     throw asUsageError(error);
   });
@@ -29,14 +29,11 @@ export async function withRealm(
   place: StorePlace,
   work: (database: Database, realm: RealmRow) => Promise<void>,
 ): Promise<void> {
-  if (!realm) throw new UsageError('Name a realm.');
+  if (!realm) throw new UsageError('Specify a realm.');
   const store = await openForCommand(place);
   try {
     const row = await readRealmRow(store.database, realm);
-    if (!row)
-      throw new UsageError(
-        `The store has no realm named ${realm}: start the server once, so that it takes the realm in.`,
-      );
+    if (!row) throw new UsageError(`The store has no realm named ${realm}: start the server once to load it.`);
     await work(store.database, row);
   } finally {
     await store.close();
@@ -54,7 +51,7 @@ export async function inRealm(
   place: StorePlace,
   work: (database: Database, realm: RealmRow, email: string) => Promise<void>,
 ): Promise<void> {
-  if (!realm || !email) throw new UsageError('Name a realm and an e-mail address.');
-  if (!EMAIL_ADDRESS.test(email)) throw new UsageError(`"${email}" is no e-mail address.`);
+  if (!realm || !email) throw new UsageError('Specify a realm and an email address.');
+  if (!EMAIL_ADDRESS.test(email)) throw new UsageError(`"${email}" is not an email address.`);
   await withRealm(realm, place, (database, row) => work(database, row, email));
 }

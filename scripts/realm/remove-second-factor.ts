@@ -19,7 +19,7 @@ export async function removeSecondFactor(
 ): Promise<void> {
   await inRealm(realm, email, place, async (database, { name }, address) => {
     const account = await accountStore(database, name).find({ email: address });
-    if (!account) throw new UsageError(`${name} has no account with the address ${address}.`);
+    if (!account) throw new UsageError(`${name} has no account with the email address ${address}.`);
     const { id } = account.viewer;
     const wasOn = await database
       .transaction()

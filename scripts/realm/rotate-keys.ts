@@ -27,11 +27,11 @@ export async function rotateStoreKeys({
   try {
     const rotate = discard ? discardKeys : rotateKeys;
     const kid = await rotate(store.database, encryptionKeys(), now);
-    say(`Tokens are signed with the new key ${kid}. Servers that run learn of it within seconds.`);
+    say(`Tokens are now signed with the new key ${kid}. Running servers switch to it within seconds.`);
     say(
       discard
-        ? 'All older keys are gone: every viewer has to sign in again.'
-        : 'Tokens that older keys have signed are good until they end, within ten minutes; nobody has to sign in again.',
+        ? 'All older keys were deleted: every viewer has to sign in again.'
+        : 'Tokens signed with older keys stay valid until they expire, within ten minutes. Nobody has to sign in again.',
     );
   } catch (error) {
     throw asUsageError(error);

@@ -18,41 +18,41 @@ import { makeUser } from './user';
 
 export const usage = `Usage:
   npm run realm -- check [folder…] [--strict] [--all] [--json]
-      Checks realms, all of realms/ when none is named, and tells one line a problem:
-      file:line:column  severity  code  message. Exits with 1 when there are errors.
-      Many of one code are summed up; --all tells each. With --strict, warnings fail the check too.
+      Checks realms (all realms in realms/ by default) and prints one line per problem:
+      file:line:column  severity  code  message. Exits with 1 if there are errors.
+      Many problems with the same code are summarised; --all lists each one. With --strict, warnings fail the check too.
       docs/errors.md explains every code.
 
   npm run realm -- new <name> [--title <title>] [--colour <#rrggbb>] [--languages <en_US,fr_FR,…>]
-      Makes a complete small realm in realms/<name>: settings, theme, menu, pages, content, art and a film.
+      Creates a small, complete realm in realms/<name>: settings, theme, menu, pages, content, artwork and a film.
 
   npm run realm -- labels <realm> <language> [--all] [--stub | --to <file> | --from <file>]
-      Lists the texts that a language lacks. --stub writes them into labels/<language>.json, in the words of the realm's
-      first language; --to writes all of them for translators, as .csv or .xlf, and --from takes such a file in.
+      Lists the texts that are missing in a language. --stub adds them to labels/<language>.json, in the realm's first
+      language; --to exports all texts for translators as .csv or .xlf, and --from imports such a file.
 
-  npm run realm -- user <realm> <e-mail> [--admin]
-      Makes an account in a realm that the store has, and says its password once. The embedded store must not be
-      open in a server meanwhile; a PostgreSQL (DATABASE_URL) may.
+  npm run realm -- user <realm> <email> [--admin]
+      Creates an account in a realm and prints its password once. Stop the server first if it uses the embedded
+      store; with PostgreSQL (DATABASE_URL), it can keep running.
 
-  npm run realm -- invite <realm> <e-mail>
-      Invites somebody to an account, and says the link by which it is theirs. The store as for the command user.
+  npm run realm -- invite <realm> <email>
+      Invites someone to an account and prints the link to accept. The same applies to the store as for user.
 
-  npm run realm -- impersonate <realm> <e-mail>
-      Says a link that opens a customer's account once, for an hour. What is done by it is logged. The store is
-      opened as for user.
+  npm run realm -- impersonate <realm> <email>
+      Prints a link to impersonate a customer. It works once, for an hour, and everything done with it is logged. The
+      same applies to the store as for user.
 
-  npm run realm -- remove-second-factor <realm> <e-mail>
-      Lets an account sign in without a second factor, for an owner who has lost the passkeys and recovery codes. The
-      passkeys stay. It is recorded among the security events. The store is opened as for user.
+  npm run realm -- remove-second-factor <realm> <email>
+      Turns off the second factor of an account whose owner has lost their passkeys and recovery codes. The passkeys
+      are kept, and a security event is recorded. The same applies to the store as for user.
 
   npm run realm -- rotate-keys [--discard]
-      Makes a new key that signs tokens. Nobody has to sign in again: what the old key has signed is good until it
-      ends. With --discard, for keys that were stolen or cannot be decrypted any more, all older keys are deleted and
-      every session ends. The store is opened as for user.
+      Creates a new key for signing tokens. Nobody has to sign in again: existing tokens stay valid until they expire.
+      With --discard, for keys that were stolen or can no longer be decrypted, all older keys are deleted and all
+      sessions end. The same applies to the store as for user.
 
-  npm run realm -- events <realm> [--viewer <e-mail>]
-      Says what happened to the security of a realm's accounts: sign-ins, failed ones, ends of sessions, changes of
-      passwords. The store is opened as for user.`;
+  npm run realm -- events <realm> [--viewer <email>]
+      Lists the security events of a realm's accounts: sign-ins, failed sign-ins, ended sessions and password changes.
+      The same applies to the store as for user.`;
 
 /** Where the command runs, and where its words go. */
 export interface Surroundings {
@@ -126,14 +126,13 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     return values.help ? 0 : 2;
   }
   const own = Object.hasOwn(allowed, command) ? allowed[command] : undefined;
-  if (own === undefined)
-    throw new UsageError(`There is no command ${command}${didYouMean(command, Object.keys(allowed))}`);
+  if (own === undefined) throw new UsageError(`Unknown command ${command}${didYouMean(command, Object.keys(allowed))}`);
   for (const option of Object.keys(values)) {
     if (!own.includes(option)) throw new UsageError(`\`${command}\` has no option --${option}.`);
   }
   const { root, cwd, say } = around;
   if (ABOUT_ACCOUNTS.includes(command)) {
-    if (rest.length > 2) throw new UsageError(`One account at a time: what is "${rest[2]}"?`);
+    if (rest.length > 2) throw new UsageError(`Name one account at a time; unexpected argument "${rest[2]}".`);
     const opened = { place: around.storePlace(), say };
     if (command === 'user') await makeUser(rest[0], rest[1], { ...opened, admin: values.admin });
     else if (command === 'invite') await invite(rest[0], rest[1], opened);
@@ -142,7 +141,8 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     return 0;
   }
   if (command === 'rotate-keys') {
-    if (rest.length > 0) throw new UsageError(`rotate-keys is for the whole store: what is "${rest[0]}"?`);
+    if (rest.length > 0)
+      throw new UsageError(`rotate-keys applies to the whole store; unexpected argument "${rest[0]}".`);
     const { encryptionKeys } = around;
     await rotateStoreKeys({
       place: around.storePlace(),
@@ -154,7 +154,7 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     return 0;
   }
   if (command === 'events') {
-    if (rest.length > 1) throw new UsageError(`One realm at a time: what is "${rest[1]}"?`);
+    if (rest.length > 1) throw new UsageError(`Name one realm at a time; unexpected argument "${rest[1]}".`);
     await tellEvents(rest[0], { place: around.storePlace(), say, email: values.viewer });
     return 0;
   }
@@ -166,10 +166,10 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
   }
   if (command === 'labels') {
     const [realm, language, more] = rest;
-    if (realm === undefined || more !== undefined) throw new UsageError('Name one realm and one language.');
+    if (realm === undefined || more !== undefined) throw new UsageError('Specify one realm and one language.');
     const { stub = false, all = false, to, from } = values;
     if ([stub, to !== undefined, from !== undefined].filter(Boolean).length > 1)
-      throw new UsageError('Choose one of --stub, --to and --from.');
+      throw new UsageError('Use only one of --stub, --to and --from.');
     const { labels: base } = product.base;
     await labels(folderOf(realm, realmsDir, cwd), language, {
       ...{ root, base, cwd, stub, all, say },
@@ -179,7 +179,9 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     return 0;
   }
   if (rest.length > 1)
-    throw new UsageError(`One realm at a time: what is "${rest[1]}"? A title of several words is put in quotes.`);
+    throw new UsageError(
+      `Name one realm at a time; unexpected argument "${rest[1]}". Put titles with several words in quotes.`,
+    );
   const filmDir = around.filmDir ?? join(root, 'app/base/media/film');
   const { title, colour = values.color, languages } = values;
   await makeRealm(rest[0], { product, realmsDir, cwd, filmDir, root, title, colour, languages, say });

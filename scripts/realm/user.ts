@@ -22,8 +22,8 @@ export async function makeUser(
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const hashed = await createSecrets().hash(secret);
     const made = await viewerStore(database, name).addAccount(address, hashed, admin ? 'admin' : 'customer');
-    if (!made) throw new UsageError(`${address} has an account in ${name} already.`);
-    say(`${address} can sign in to ${name} with this password, which is not shown again:`);
+    if (!made) throw new UsageError(`${address} already has an account in ${name}.`);
+    say(`${address} can sign in to ${name} with this password. It will not be shown again:`);
     say(secret);
   });
 }

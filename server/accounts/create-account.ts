@@ -40,7 +40,7 @@ export async function createAccount(
   { email, secret, isConfirmed, countryCode, ...start }: NewAccount,
   alongside: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<Viewer> {
-  const taken = () => new ServerError('CONFLICT', { problem: 'The e-mail address has an account already.' });
+  const taken = () => new ServerError('CONFLICT', { problem: 'An account with this email address already exists.' });
   refuseCommon(secret, { email, names: namesOf(realm) });
   if (await viewerStore(database, realm.name).findAccount(email)) throw taken();
   const hashed = await secrets.hash(secret);

@@ -202,7 +202,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   answer(ENDPOINTS.schedule, ({ asked: { from, to }, reader }) => {
     const length = to.getTime() - from.getTime();
     if (length <= 0 || length > MAX_STRETCH_MS)
-      throw new ServerError('BAD_QUERY', { problem: '“to” is after “from”, by eight days at most.' });
+      throw new ServerError('BAD_QUERY', { problem: '“to” must be after “from”, by at most eight days.' });
     return reader.schedule(from, to);
   });
 

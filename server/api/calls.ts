@@ -83,7 +83,7 @@ export function readBody<Body>(request: FastifyRequest, validate: Validate<Body>
   if (validate(body)) return body;
   const [fault] = validate.errors ?? [];
   throw new ServerError('BAD_BODY', {
-    problem: `“${fault?.instancePath || '/'}” ${fault?.message ?? 'is not right'}.`,
+    problem: `“${fault?.instancePath || '/'}” ${fault?.message ?? 'is invalid'}.`,
   });
 }
 

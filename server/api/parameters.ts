@@ -45,7 +45,9 @@ function readListed(query: RawQuery, name: string, max: number, values?: readonl
   const entries = readList(query, name, max);
   const unknown = values && entries.find((entry) => !values.includes(entry));
   if (unknown !== undefined)
-    throw new ServerError('BAD_QUERY', { problem: `“${name}” has “${unknown}”; it takes ${values?.join(', ')}.` });
+    throw new ServerError('BAD_QUERY', {
+      problem: `“${name}” has “${unknown}”, but can only have ${values?.join(', ')}.`,
+    });
   return entries;
 }
 
@@ -64,7 +66,7 @@ function readParameter(query: RawQuery, name: string, parameter: Parameter): unk
     case 'choice': {
       const value = readOneOf(query, name, parameter.values);
       if (value === undefined && parameter.required)
-        throw new ServerError('BAD_QUERY', { problem: `“${name}” is one of ${parameter.values.join(', ')}.` });
+        throw new ServerError('BAD_QUERY', { problem: `“${name}” must be one of ${parameter.values.join(', ')}.` });
       return value;
     }
   }

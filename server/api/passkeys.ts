@@ -131,7 +131,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
       if (wasOn) await tell(call, account, 'SECOND_FACTOR_OFF', 'second-factor-off');
       return { recoveryCodes: [] };
     }
-    if (viewer.secondFactor) throw new ServerError('CONFLICT', { problem: 'The second factor is on already.' });
+    if (viewer.secondFactor) throw new ServerError('CONFLICT', { problem: 'The second factor is already on.' });
     const { recoveryCodes, hashes } = newCodes(call, viewer.id);
     const isOn = await inNameOf(database, realm, account, async (transaction) => {
       const hasPasskey = await secondFactorStore(transaction, realm).switchOn(viewer.id, hashes, clock());
@@ -139,7 +139,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
       if (hasPasskey) await endAccess(transaction, { realm, viewer: viewer.id, except: device.id });
       return hasPasskey;
     });
-    if (!isOn) throw new ServerError('CONFLICT', { problem: 'The account has no passkey.' });
+    if (!isOn) throw new ServerError('CONFLICT', { problem: 'The account has no passkeys.' });
     sessions.noteEnded();
     await tell(call, account, 'SECOND_FACTOR_ON', 'second-factor-on');
     return { recoveryCodes };

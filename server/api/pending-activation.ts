@@ -43,7 +43,7 @@ export function registerPendingActivationApi(parts: AccountParts): void {
     if (licenceIds.some((id) => !served.realm.licences.some((licence) => licence.id === id)))
       throw fieldInvalid('licenceIds');
     if (await viewerStore(database, realm).findAccount(email))
-      throw new ServerError('CONFLICT', { problem: 'The e-mail address has an account already.' });
+      throw new ServerError('CONFLICT', { problem: 'An account with this email address already exists.' });
     const data: Invitation = { email: normalizeEmail(email), licenceIds };
     const { code, link } = await mails.post(call, { purpose: 'activation', to: data.email, data: { ...data } });
     return { id: code, link };

@@ -54,7 +54,7 @@ export function registerProviders(options: ProvidersApiOptions): void {
     const parting = await identityStore(database, realm).part(provider, claims.sub);
     if (parting === 'unknown') throw new ServerError('UNKNOWN_PROVIDER', { provider });
     if (parting === 'only-way-in')
-      throw new ServerError('CONFLICT', { problem: `“${provider}” is the only way into the account.` });
+      throw new ServerError('CONFLICT', { problem: `“${provider}” is the only way to sign in to the account.` });
     await recordEvent(options, call, claims.sub, 'PROVIDER_UNLINKED', provider);
   });
 }

@@ -14,7 +14,7 @@ interface Bounds {
 export function refuseUnknown(query: RawQuery, known: readonly string[]): void {
   const unknown = Object.keys(query).find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  const takes = known.length > 0 ? `it takes ${known.join(', ')}` : 'it takes none';
+  const takes = known.length > 0 ? `available: ${known.join(', ')}` : 'this call has none';
   throw new ServerError('BAD_QUERY', { problem: `There is no parameter “${unknown}”; ${takes}.` });
 }
 
@@ -30,7 +30,7 @@ export function readNumber(query: RawQuery, name: string, { min, max, unset }: B
   const value = Number(raw);
   if (!/^\d{1,6}$/.test(raw) || value < min || value > max) {
     throw new ServerError('BAD_QUERY', {
-      problem: `“${name}” is “${raw}”; it takes a whole number from ${min} to ${max}.`,
+      problem: `“${name}” is “${raw}”, but must be a whole number from ${min} to ${max}.`,
     });
   }
   return value;
@@ -44,7 +44,7 @@ export function readAt(query: RawQuery, now: number): number {
   if (!query.at) return now;
   const moment = readMoment(query, 'at').getTime();
   if (Math.abs(moment - now) > MOMENT_RANGE)
-    throw new ServerError('BAD_QUERY', { problem: '“at” is at most 400 days from now.' });
+    throw new ServerError('BAD_QUERY', { problem: '“at” must be at most 400 days from now.' });
   return moment;
 }
 
@@ -57,7 +57,7 @@ export function readOneOf<Value extends string>(
   if (raw === undefined || raw === '') return undefined;
   const value = values.find((candidate) => candidate === raw);
   if (!value)
-    throw new ServerError('BAD_QUERY', { problem: `“${name}” is “${raw}”; it takes ${values.join(' or ')}.` });
+    throw new ServerError('BAD_QUERY', { problem: `“${name}” is “${raw}”, but must be ${values.join(' or ')}.` });
   return value;
 }
 
@@ -66,7 +66,9 @@ export function readList(query: RawQuery, name: string, max: number): string[] {
   const raw = query[name];
   const values = (Array.isArray(raw) ? raw : [raw ?? '']).flatMap((part) => part.split(',')).filter(Boolean);
   if (values.length > max)
-    throw new ServerError('BAD_QUERY', { problem: `“${name}” has ${values.length} entries; it takes at most ${max}.` });
+    throw new ServerError('BAD_QUERY', {
+      problem: `“${name}” has ${values.length} entries, but can have at most ${max}.`,
+    });
   return values;
 }
 
@@ -76,7 +78,7 @@ export function readMoment(query: RawQuery, name: string): Date {
   const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/.test(raw) && !Number.isNaN(Date.parse(raw));
   if (!isMoment)
     throw new ServerError('BAD_QUERY', {
-      problem: `“${name}” is “${raw}”; it takes a moment in UTC, for instance 2026-11-16T20:00:00Z.`,
+      problem: `“${name}” is “${raw}”, but must be a time in UTC, such as 2026-11-16T20:00:00Z.`,
     });
   return new Date(raw);
 }

@@ -360,7 +360,7 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     /** What another system knows under an id of its own. */
     async contentByExternalId(externalId: string | undefined): Promise<ContentAnswer> {
       require('all');
-      if (!externalId) throw new ServerError('BAD_QUERY', { problem: '“externalId” must be given.' });
+      if (!externalId) throw new ServerError('BAD_QUERY', { problem: '“externalId” is required.' });
       const id = await store.idOf(externalId);
       if (id === undefined) throw new ServerError('UNKNOWN_CONTENT', { type: 'content', id: externalId });
       return this.content(id);

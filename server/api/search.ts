@@ -22,7 +22,7 @@ function facetsIn(filters: string | undefined): readonly string[] {
   const unknown = facets.find((facet) => !TYPE_FACETS.some((known) => known === facet));
   if (unknown !== undefined)
     throw new ServerError('BAD_QUERY', {
-      problem: `“filters” has “${unknown.slice(0, SEARCH_MAX)}”; it takes ${TYPE_FACETS.join(', ')}, with OR between them.`,
+      problem: `“filters” has “${unknown.slice(0, SEARCH_MAX)}”, but can only have ${TYPE_FACETS.join(', ')}, joined by OR.`,
     });
   return facets;
 }
@@ -36,7 +36,7 @@ export function hitsAsked({ indexName, filters, facetFilters, page, hitsPerPage 
   const index = searchIndexOf(realm);
   if (indexName && indexName !== index)
     throw new ServerError('BAD_QUERY', {
-      problem: `“indexName” is “${indexName.slice(0, SEARCH_MAX)}”; this realm’s is “${index}”.`,
+      problem: `“indexName” is “${indexName.slice(0, SEARCH_MAX)}”, but the index of this realm is “${index}”.`,
     });
   const listed = facetFilters?.length ? facetFilters : TYPE_FACETS;
   const named = facetsIn(filters);
@@ -47,6 +47,6 @@ export function hitsAsked({ indexName, filters, facetFilters, page, hitsPerPage 
 /** @throws ServerError BAD_QUERY for more than a search takes */
 export function searchText(query = ''): string {
   if ([...query].length > SEARCH_MAX)
-    throw new ServerError('BAD_QUERY', { problem: `“query” takes at most ${SEARCH_MAX} characters.` });
+    throw new ServerError('BAD_QUERY', { problem: `“query” can have at most ${SEARCH_MAX} characters.` });
   return query;
 }

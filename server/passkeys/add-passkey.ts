@@ -29,6 +29,6 @@ export async function addPasskey(
   const store = passkeyStore(transaction, realm);
   if ((await store.count(viewer)) >= MAX_PASSKEYS) throw new ServerError('PASSKEY_LIMIT', { most: MAX_PASSKEYS });
   const added = await store.add(viewer, { ...credential, name }, now);
-  if (!added) throw new ServerError('CONFLICT', { problem: 'The realm has this passkey already.' });
+  if (!added) throw new ServerError('CONFLICT', { problem: 'This passkey is already registered in the realm.' });
   return added;
 }

@@ -56,7 +56,7 @@ describe('the product’s own documents', () => {
     }
   });
 
-  test('have colours with the contrast that WCAG 2.2 AA asks for', () => {
+  test('have colours with the contrast that WCAG 2.2 AA requires', () => {
     for (const scheme of ['dark', 'light'] as const) {
       const poor = deriveTheme(base.theme, scheme).pairs.filter(
         ({ ratio, minimum, chosen }) => !chosen && ratio < minimum,

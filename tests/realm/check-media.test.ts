@@ -40,10 +40,10 @@ test('the product’s own film, and files that are what they are called', async 
 
 describe('a file that is not what its name says', () => {
   test.each([
-    ['a.png', 'jpeg', 'a JPEG picture; by its name it should be a PNG picture'],
-    ['a.webp', 'png', 'a PNG picture; by its name it should be a WebP picture'],
-    ['a.mp4', 'webp', 'a WebP picture; by its name it should be an MP4 film'],
-    ['a.avif', 'webp', 'a WebP picture; by its name it should be an AVIF picture'],
+    ['a.png', 'jpeg', 'a JPEG picture, but its name says a PNG picture'],
+    ['a.webp', 'png', 'a PNG picture, but its name says a WebP picture'],
+    ['a.mp4', 'webp', 'a WebP picture, but its name says an MP4 film'],
+    ['a.avif', 'webp', 'a WebP picture, but its name says an AVIF picture'],
   ] as const)('%s that is %s', async (name, format, words) => {
     put(`media/${name}`, await picture(format));
     expect(found()).toEqual([`media/${name}:1:1  warning  disguised-media  the file is ${words}`]);
@@ -58,7 +58,7 @@ describe('a file that is not what its name says', () => {
     ['a.jpg', '', 'empty'],
   ])('%s that begins with %j', (name, content, actual) => {
     put(`media/${name}`, content);
-    expect(found().join()).toContain(`media/${name}:1:1  warning  disguised-media  the file is ${actual};`);
+    expect(found().join()).toContain(`media/${name}:1:1  warning  disguised-media  the file is ${actual},`);
   });
 
   test('one of a kind that is not served, and one that is too large', async () => {
@@ -66,7 +66,9 @@ describe('a file that is not what its name says', () => {
     put('media/a.png', await picture('png'));
     truncateSync(join(folder, 'media/a.png'), 60_000_000);
     expect(found()).toEqual([
-      expect.stringContaining('media/a.gif:1:1  warning  unserved-media  files with the ending ".gif" are not served'),
+      expect.stringContaining(
+        'media/a.gif:1:1  warning  unserved-media  files with the extension ".gif" are not served',
+      ),
       expect.stringContaining('media/a.png:1:1  warning  large-media  the file has 60000000 bytes'),
     ]);
   });
@@ -76,7 +78,7 @@ describe('a film', () => {
   test('whose rendition is missing is reported in the line that names it', () => {
     rmSync(join(folder, 'media/film/240p.m3u8'));
     expect(found().join()).toMatch(
-      /^media\/film\/master\.m3u8:\d+:1 {2}warning {2}missing-part {2}the playlist names "media\/film\/240p\.m3u8"/,
+      /^media\/film\/master\.m3u8:\d+:1 {2}warning {2}missing-part {2}the playlist refers to "media\/film\/240p\.m3u8"/,
     );
   });
 

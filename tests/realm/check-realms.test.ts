@@ -15,7 +15,7 @@ test('a domain claimed twice stays with the first by name; the other is refused 
   const results = checkRealms([realm('zebra', ['a.example']), realm('aster', ['a.example', 'b.example'])]);
   expect(refused(results)).toEqual(['zebra']);
   expect(results[0]?.problems.map((problem) => formatProblem(problem))).toEqual([
-    'settings.json:9:5  error  taken-domain  the domain a.example is held by the realm "aster"; "zebra" cannot have it too',
+    'settings.json:9:5  error  taken-domain  the domain a.example already belongs to the realm "aster", so "zebra" cannot use it',
   ]);
   expect(results[1]?.problems).toEqual([]);
 });

@@ -84,7 +84,7 @@ describe('realm check', () => {
     writeRealm(cwd, 'zebra');
     expect(await realm(cwd, 'check')).toEqual({
       code: 0,
-      said: ['2 realms checked: nothing is wrong'],
+      said: ['2 realms checked: no problems found'],
       complained: [],
     });
   });
@@ -97,7 +97,7 @@ describe('realm check', () => {
     expect(await realm(cwd, 'check', 'realms/aster')).toEqual({
       code: 1,
       said: [
-        'realms/aster/theme.json:2:11  error  unknown-value  "drak" is none of "dark", "light" or "auto"; did you mean "dark"?',
+        'realms/aster/theme.json:2:11  error  unknown-value  "drak" is not one of "dark", "light" or "auto"; did you mean "dark"?',
         '1 realm checked: 1 error, 0 warnings',
       ],
       complained: [],
@@ -161,7 +161,7 @@ describe('realm check', () => {
     });
     expect((await realm(cwd, 'check', 'aster')).code).toBe(0);
     expect((await realm(cwd, 'check', 'zebra')).said[0]).toContain(
-      'the domain aster.example is held by the realm "aster"; "zebra" cannot have it too',
+      'the domain aster.example already belongs to the realm "aster", so "zebra" cannot use it',
     );
   });
 
@@ -191,20 +191,20 @@ test('arguments that cannot be used are answered with what can', async () => {
   writeRealm(cwd, 'aster');
   const answers: [args: string[], answer: string][] = [
     [[], 'Usage:'],
-    [['chekc'], 'There is no command chekc: did you mean check?'],
+    [['chekc'], 'Unknown command chekc: did you mean check?'],
     [['check', '--jsno'], 'did you mean --json?'],
     [['check', 'astre'], 'There is no folder astre: did you mean aster?'],
     [['check', '--title', 'x'], '`check` has no option --title.'],
     [['new'], 'Name the realm'],
     [
       ['new', 'My Realm'],
-      '"My Realm" cannot be a realm\'s name: use lower-case letters, digits, hyphens and single dots, as in my-realm.',
+      '"My Realm" is not a valid realm name: use lowercase letters, digits, hyphens and single dots, as in my-realm.',
     ],
-    [['new', '../evil'], "cannot be a realm's name"],
-    [['new', 'aster'], 'There is a realm in realms/aster already'],
-    [['new', 'b1', '--colour', 'teal'], '"teal" is no colour'],
-    [['new', 'b1', '--languages', 'en,xx'], '"xx" is not a language: write its two letters'],
-    [['new', 'b1', 'b2'], 'One realm at a time'],
+    [['new', '../evil'], 'is not a valid realm name'],
+    [['new', 'aster'], 'realms/aster already has a realm'],
+    [['new', 'b1', '--colour', 'teal'], '"teal" is not a colour'],
+    [['new', 'b1', '--languages', 'en,xx'], '"xx" is not a language: use its two-letter code'],
+    [['new', 'b1', 'b2'], 'Name one realm at a time'],
   ];
   for (const [args, answer] of answers) {
     const { code, complained } = await realm(cwd, ...args);
@@ -235,8 +235,8 @@ describe('realm new', () => {
 
   test('makes a realm that checks without a word', async () => {
     expect(made.complained).toEqual([]);
-    expect(made.said[0]).toBe('Made the realm "Aurora <3" in realms/aurora.');
-    expect((await realm(cwd, 'check')).said).toEqual(['1 realm checked: nothing is wrong']);
+    expect(made.said[0]).toBe('Created the realm "Aurora <3" in realms/aurora.');
+    expect((await realm(cwd, 'check')).said).toEqual(['1 realm checked: no problems found']);
     expect(readdirSync(join(cwd, 'realms'))).toEqual(['aurora']);
   });
 
@@ -332,7 +332,7 @@ describe('user, invite and impersonate', () => {
     await store.close();
     const again = await over(here, 'harbour', 'ada@example.com');
     expect(again.code).toBe(2);
-    expect(again.complained[0]).toContain('ada@example.com has an account in harbour already.');
+    expect(again.complained[0]).toContain('ada@example.com already has an account in harbour.');
     const elsewhere = await over(here, 'elsewhere', 'ada@example.com');
     expect(elsewhere.complained[0]).toContain('The store has no realm named elsewhere');
 
@@ -344,7 +344,7 @@ describe('user, invite and impersonate', () => {
     await expect(leave.take(token, Date.now())).rejects.toThrow('unknown');
     await reopened.close();
     const nobody = await command(here, 'impersonate', 'harbour', 'eve@example.com');
-    expect(nobody.complained[0]).toContain('harbour has no customer with the address eve@example.com.');
+    expect(nobody.complained[0]).toContain('harbour has no customer with the email address eve@example.com.');
   });
 
   test('remove-second-factor lets an account in again that has lost its second factor, and records it', async () => {
@@ -375,12 +375,12 @@ describe('user, invite and impersonate', () => {
   test('says what it needs: an address that is one, a store that nobody has open', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'realm-command-'));
     const complaint = async (...args: string[]) => (await over({ dataDir }, ...args)).complained[0];
-    expect(await complaint('harbour')).toContain('Name a realm and an e-mail address.');
-    expect(await complaint('harbour', 'ada')).toContain('"ada" is no e-mail address.');
+    expect(await complaint('harbour')).toContain('Specify a realm and an email address.');
+    expect(await complaint('harbour', 'ada')).toContain('"ada" is not an email address.');
     const other = await holdLock(dataDir);
     try {
       expect(await complaint('harbour', 'ada@example.com')).toMatch(
-        /STORE_LOCKED .*one process at a time.*DATABASE_URL/,
+        /STORE_LOCKED .*one process .* at a time.*DATABASE_URL/,
       );
     } finally {
       await other.kill();

@@ -177,7 +177,7 @@ describe('the sign-up form', () => {
   test('offers each choice once', () => {
     const option = (value: string) => ({ value, label: value });
     expect(form({ fieldType: 'SELECT', options: [option('a'), option('b'), option('a')] })).toMatch(
-      /^forms\/signup\.json:\d+:\d+ {2}error {2}duplicate-id {2}the id "a" is taken by another option/,
+      /^forms\/signup\.json:\d+:\d+ {2}error {2}duplicate-id {2}the id "a" is already used by another option/,
     );
   });
 

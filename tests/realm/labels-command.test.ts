@@ -55,9 +55,9 @@ describe('a language that the product does not speak', () => {
   test('has its missing texts listed', async () => {
     const { said } = await realm('labels', 'aurora', 'ja');
     expect(said[1]).toBe(`accessDenied: ${base.accessDenied}`);
-    expect(said.slice(-2)).toEqual([`and ${COUNT - 20} more (--all)`, `ja: ${COUNT} texts missing of ${COUNT}`]);
+    expect(said.slice(-2)).toEqual([`and ${COUNT - 20} more (--all)`, `ja: ${COUNT} texts of ${COUNT} missing`]);
     expect((await realm('labels', 'aurora', 'ja', '--all')).said).toHaveLength(COUNT + 1);
-    expect((await realm('labels', 'aurora', 'en')).said).toEqual([`en: 0 texts missing of ${COUNT}`]);
+    expect((await realm('labels', 'aurora', 'en')).said).toEqual([`en: 0 texts of ${COUNT} missing`]);
     expect((await realm('labels', 'aurora', 'de')).said.at(-1)).toContain('add its locale to realmLanguages');
   });
 
@@ -70,7 +70,7 @@ describe('a language that the product does not speak', () => {
     const some = translated.map(({ target, ...text }) => ({ ...text, target: target.replace(/[<>]/g, '') }));
     writeFileSync(path, await writeLabels(file, [...some, ...texts.slice(3)], { source: 'en', target: 'ja' }));
     expect((await realm('labels', 'aurora', 'ja', '--from', file)).said).toEqual([
-      `Took 3 texts into realms/aurora/labels/ja.json.`,
+      `Imported 3 texts into realms/aurora/labels/ja.json.`,
     ]);
     const { $schema, ...labels } = own('ja');
     expect(existsSync(join(cwd, 'realms/aurora/labels', $schema!))).toBe(true);
@@ -83,7 +83,7 @@ describe('a language that the product does not speak', () => {
     expect((await realm('labels', 'aurora', 'ja', '--stub')).said[0]).toContain(`Wrote ${COUNT - 3} texts`);
     expect(own('ja')).toMatchObject(before);
     expect(Object.keys(own('ja'))).toHaveLength(COUNT + 1);
-    expect((await realm('labels', 'aurora', 'ja')).said).toEqual([`ja: 0 texts missing of ${COUNT}`]);
+    expect((await realm('labels', 'aurora', 'ja')).said).toEqual([`ja: 0 texts of ${COUNT} missing`]);
     expect((await realm('check', 'aurora')).said.join('\n')).not.toContain('missing-base-labels');
     expect(readdirSync(join(cwd, 'realms/aurora/labels')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
@@ -99,12 +99,12 @@ describe('a language that the product does not speak', () => {
   });
 
   test.each<[string[], string]>([
-    [['labels', 'aurora'], 'Name a language by its two letters'],
-    [['labels', 'aurora', 'japanese'], 'Name a language by its two letters'],
+    [['labels', 'aurora'], 'Use a two-letter language code'],
+    [['labels', 'aurora', 'japanese'], 'Use a two-letter language code'],
     [['labels', 'arora', 'ja'], 'did you mean aurora?'],
-    [['labels', 'aurora', 'ja', '--to', 'x.doc'], 'neither a .csv nor an .xlf file'],
-    [['labels', 'aurora', 'ja', '--from', 'nothing.csv'], 'There is no file nothing.csv'],
-    [['labels', 'aurora', 'ja', '--stub', '--to', 'x.csv'], 'Choose one of'],
+    [['labels', 'aurora', 'ja', '--to', 'x.doc'], 'not a .csv or .xlf file'],
+    [['labels', 'aurora', 'ja', '--from', 'nothing.csv'], 'File not found: nothing.csv'],
+    [['labels', 'aurora', 'ja', '--stub', '--to', 'x.csv'], 'Use only one of'],
   ])('%j is refused', async (args, words) => {
     const { code, complained } = await realm(...args);
     expect([code, complained]).toEqual([2, expect.stringContaining(words)]);

@@ -54,7 +54,7 @@ describe('an e-mail', () => {
         expect(text).toContain('https://aster.example/');
       }
     expect((await write('fr_FR')).subject).toBe('Un nouveau mot de passe pour The aster channel');
-    expect((await write('en_US')).text).toContain('The link works once, for 1 hour.');
+    expect((await write('en_US')).text).toContain('This link works once and expires in 1 hour.');
   });
 
   test('that tells of something has words of its own in each language, names the device, and says what to do', async () => {
@@ -73,7 +73,7 @@ describe('an e-mail', () => {
       }).text;
     expect(told('Firefox on Windows')).toContain('Firefox on Windows');
     expect(told('')).toContain('an unknown device');
-    expect(told('')).toContain('choose a new password at once');
+    expect(told('')).toContain('change your password right away');
   });
 
   test('carries the realm’s name and colour, reads from right to left in Arabic, and lets nothing of a link out', async () => {

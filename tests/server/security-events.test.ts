@@ -164,6 +164,6 @@ describe.each(places)('security events on $name', (engine) => {
     expect(await run(['events', 'nowhere'], around)).toBe(2);
     said.length = 0;
     expect(await run(['events', 'members', '--viewer', 'nobody@example.com'], around)).toBe(0);
-    expect(said).toEqual(['Nothing is recorded for nobody@example.com.']);
+    expect(said).toEqual(['No events recorded for nobody@example.com.']);
   });
 });

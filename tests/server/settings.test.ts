@@ -109,7 +109,7 @@ describe('settings', () => {
     ['REALMS_DIR', join(ROOT, 'package.json')],
   ])('%s cannot be “%s”: the error names both and says what it takes', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(SettingsError);
-    expect(() => read({ [name]: value })).toThrow(`${name} is “${value}”; it takes`);
+    expect(() => read({ [name]: value })).toThrow(`${name} is “${value}”; it must be`);
   });
 });
 
@@ -117,22 +117,26 @@ test.each(['mysql://root:hunter2@db/x', 'postgres://u:hunter2@db', 'hunter2'])(
   'DATABASE_URL cannot be “%s”, and its password is not repeated',
   (url) => {
     expect(() => read({ DATABASE_URL: url })).toThrow(SettingsError);
-    expect(() => read({ DATABASE_URL: url })).toThrow(/^DATABASE_URL is no address of a PostgreSQL; (?!.*hunter2)/);
+    expect(() => read({ DATABASE_URL: url })).toThrow(
+      /^DATABASE_URL is not the address of a PostgreSQL server; (?!.*hunter2)/,
+    );
   },
 );
 
 test('ENCRYPTION_KEY takes keys alone, and what is none is not repeated', () => {
   const key = Buffer.alloc(32, 1).toString('base64');
   for (const wrong of ['hunter2', key.slice(4), `${key},hunter2`, `${key},`, 'g'.repeat(64)]) {
-    expect(() => read({ ENCRYPTION_KEY: wrong }), wrong).toThrow(/^ENCRYPTION_KEY is no list of keys; (?!.*hunter2)/);
+    expect(() => read({ ENCRYPTION_KEY: wrong }), wrong).toThrow(
+      /^ENCRYPTION_KEY is not a list of keys; (?!.*hunter2)/,
+    );
   }
 });
 
 test('SMTP_URL is checked without repeating its password, and needs MAIL_FROM', () => {
   expect(() => read({ SMTP_URL: 'https://u:hunter2@mail.example.com' })).toThrow(
-    /^SMTP_URL is no address(?!.*hunter2)/,
+    /^SMTP_URL is not the address(?!.*hunter2)/,
   );
-  expect(() => read({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM is “”; it takes');
+  expect(() => read({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM is “”; it must be');
   expect(() => read({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'A <a@b.c>' })).toThrow('MAIL_FROM');
 });
 

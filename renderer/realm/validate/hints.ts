@@ -40,7 +40,8 @@ const language: Hint = (value) => {
 const colour: Hint = (value) => {
   if (/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) return `write "#${value}"`;
   const name = value.toLowerCase();
-  if (Object.hasOwn(colourNames, name)) return `names of colours are not taken; "${colourNames[name]}", for instance`;
+  if (Object.hasOwn(colourNames, name))
+    return `colour names are not supported; use a value such as "${colourNames[name]}"`;
   if (/^#[0-9a-f]{8}$/i.test(value)) return 'leave the two digits of transparency out';
   return /^(?:rgb|hsl)/i.test(value) ? 'write it in hexadecimal digits, as in "#1c2430"' : undefined;
 };

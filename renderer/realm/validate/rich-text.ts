@@ -88,7 +88,7 @@ function checkAttributes(element: string, written: string, offset: number, check
     const at = offset + match.index;
     if (!allowed.includes(name)) {
       const hint =
-        allowed.length > 0 ? `<${element}> may have ${listed(allowed, 'and')}` : `<${element}> has no attributes`;
+        allowed.length > 0 ? `<${element}> may have ${listed(allowed, 'and')}` : `<${element}> cannot have attributes`;
       check.faults.push({ offset: at, found: `the attribute ${quoted(name)}`, hint });
       continue;
     }
@@ -102,7 +102,7 @@ function checkAttributes(element: string, written: string, offset: number, check
     }
   }
   if (element === 'img' && !present.has('alt')) {
-    check.faults.push({ offset, found: 'a picture without alt', hint: 'say what it shows, or write alt=""' });
+    check.faults.push({ offset, found: 'an image without alt', hint: 'describe the image, or write alt=""' });
   }
 }
 
@@ -122,7 +122,7 @@ export function checkRichText(html: string): RichTextCheck {
     const offset = match.index;
     if (name === undefined) {
       const found = whole === '<' ? 'a "<" of its own' : quoted(whole.slice(0, 20));
-      check.faults.push({ offset, found, hint: whole === '<' ? 'write "&lt;"' : 'take it out' });
+      check.faults.push({ offset, found, hint: whole === '<' ? 'write "&lt;"' : 'remove it' });
       continue;
     }
     const element = name.toLowerCase();
@@ -130,7 +130,7 @@ export function checkRichText(html: string): RichTextCheck {
       const known = Object.keys(richTextElements);
       const hint = Object.hasOwn(familiar, element)
         ? familiar[element]
-        : (suggestion(element, known) ?? `it may hold ${known.join(', ')}`);
+        : (suggestion(element, known) ?? `allowed: ${known.join(', ')}`);
       if (slash === '') check.faults.push({ offset, found: `<${element}>`, hint });
       continue;
     }
@@ -144,11 +144,11 @@ export function checkRichText(html: string): RichTextCheck {
       check.faults.push({
         offset,
         found: `</${element}> here`,
-        hint: place < 0 ? 'nothing of the kind is open' : `<${open.at(-1)?.element}> must be closed first`,
+        hint: place < 0 ? 'no such element is open' : `<${open.at(-1)?.element}> must be closed first`,
       });
       if (place >= 0) open.splice(place);
     }
   }
-  for (const { element, offset } of open) check.faults.push({ offset, found: `<${element}> without its end` });
+  for (const { element, offset } of open) check.faults.push({ offset, found: `<${element}> without a closing tag` });
   return check;
 }

@@ -25,7 +25,7 @@ export function didYouMean(near: readonly string[]): string | undefined {
 export function suggestion(written: string, known: readonly string[]): string | undefined {
   const near = nearest(written, known);
   if (near.length > 0) return didYouMean(near);
-  if (known.length > 0 && known.length <= 12) return `there is ${listed(known, 'and')}`;
+  if (known.length > 0 && known.length <= 12) return `available: ${listed(known, 'and')}`;
   return undefined;
 }
 

@@ -21,7 +21,7 @@ const SPORT_BUCKETS = (
 ).flatMap(([tag, id, es, en]) => [
   bucket(
     `proximos-${id}`,
-    [`Próximos directos de ${es}`, `Next in ${en}`],
+    [`Próximos directos de ${es}`, `Upcoming ${en}`],
     live({ tags: [tag], from: 'upcoming', sort: 'soonest', limit: 16 }),
   ),
   bucket(
@@ -30,7 +30,7 @@ const SPORT_BUCKETS = (
     vods({ tags: ['highlights', tag], limit: 16 }),
     { spoilerFree: true },
   ),
-  bucket(`repeticiones-${id}`, ['Encuentros completos', 'In full'], vods({ tags: ['replay', tag], limit: 16 }), {
+  bucket(`repeticiones-${id}`, ['Encuentros completos', 'Full replays'], vods({ tags: ['replay', tag], limit: 16 }), {
     spoilerFree: true,
   }),
   bucket(
@@ -42,7 +42,7 @@ const SPORT_BUCKETS = (
   bucket(`noticias-${id}`, [`Noticias de ${es}`, `${en[0]!.toUpperCase()}${en.slice(1)} news`], {
     query: { type: 'NEWS', tags: [tag], sort: 'newest', limit: 12 },
   }),
-  bucket(`originales-${id}`, ['De la casa', 'Of the house'], vods({ tags: ['original', tag] })),
+  bucket(`originales-${id}`, ['Producción propia', 'Originals'], vods({ tags: ['original', tag] })),
 ]);
 
 const today = FIXTURES.filter(({ day }) => day === 0).map(({ id }) => id);
@@ -58,13 +58,13 @@ export const buckets = (): Entity[] => [
   bucket('resumenes', ['Resúmenes', 'Highlights'], vods({ tags: ['highlights'], limit: 20 }), { spoilerFree: true }),
   bucket(
     'repeticiones',
-    ['Encuentros completos, sin spoilers', 'In full, without spoilers'],
+    ['Encuentros completos, sin spoilers', 'Full replays, no spoilers'],
     vods({ tags: ['replay'], limit: 24 }),
     { spoilerFree: true },
   ),
   bucket('documentales', ['Documentales', 'Documentaries'], vods({ tags: ['documentary'] })),
   bucket('series', ['Series', 'Series'], { query: { type: 'VOD_SERIES', sort: 'title' } }, { cardShape: 'portrait' }),
-  bucket('listas', ['Listas de la redacción', 'Lists from the desk'], { query: { type: 'VOD_PLAYLIST' } }),
+  bucket('listas', ['Selección de la redacción', 'Editors’ picks'], { query: { type: 'VOD_PLAYLIST' } }),
   ...SPORT_BUCKETS,
 ];
 

@@ -16,7 +16,7 @@ import { didYouMean, quoted, suggestion } from '../words';
 /** What the settings say against a route, in words. */
 export function closedBy(requires: Readonly<Record<string, unknown>> | undefined): string {
   const wanted = Object.entries(requires ?? {}).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
-  return wanted.length > 0 ? `it needs ${wanted.join(', ')}` : 'switched off';
+  return wanted.length > 0 ? `it needs ${wanted.join(', ')}` : 'turned off';
 }
 
 function pathOf(link: string): string | undefined {
@@ -139,13 +139,13 @@ export function checkLink(context: Context, link: string, at: Place): void {
 
 /** What a media file must be, by the key that names it. */
 const fileKinds: readonly (readonly [keys: RegExp, endings: RegExp, kind: string])[] = [
-  [/\/hlsUrl$/, /\.m3u8$/i, 'HLS playlist (.m3u8)'],
-  [/\/captions\/\d+\/src$|\/thumbnailsUrl$/, /\.vtt$/i, 'WebVTT file (.vtt)'],
-  [/\/files\/\d+\/src$/, /\.woff2$/i, 'font (.woff2)'],
+  [/\/hlsUrl$/, /\.m3u8$/i, 'an HLS playlist (.m3u8)'],
+  [/\/captions\/\d+\/src$|\/thumbnailsUrl$/, /\.vtt$/i, 'a WebVTT file (.vtt)'],
+  [/\/files\/\d+\/src$/, /\.woff2$/i, 'a font (.woff2)'],
   [
     /\/(?:cover|smallCover|poster|thumbnail|image)Url$|\/image$|\/icon$|\/LOGO$|\/LOGO_LIGHT$|\/ICON$/,
     /\.(?:webp|png|jpe?g|svg|avif|gif|ico)$/i,
-    'picture (.webp, .avif, .jpg, .png, .svg)',
+    'an image (.webp, .avif, .jpg, .png, .svg)',
   ],
 ];
 
@@ -192,7 +192,7 @@ function checkHtml(context: Context, { source, pointer }: MarkedInDocument, html
         problem(
           'wrong-form',
           at,
-          { found: quoted(address), expected: 'the address of a picture' },
+          { found: quoted(address), expected: 'the address of an image' },
           formHint('Media', address),
         ),
       );

@@ -28,12 +28,12 @@ function checkLicences(context: Context): void {
     if (type === 'SUBSCRIPTION' && period === undefined)
       contradict(pointer, 'a subscription renews itself, and no period says when');
     if (type === 'PAY_PER_VIEW' && period !== undefined)
-      contradict(`${pointer}/period`, 'what is bought once has no period');
+      contradict(`${pointer}/period`, 'a one-time purchase has no period');
     const defaults = amounts.filter((amount) => amount.default).length;
     if (defaults !== 1)
       contradict(
         `${pointer}/amounts`,
-        `one amount should be the default; here ${defaults === 0 ? 'none is' : `${defaults} are`}`,
+        `exactly one amount must be the default, but ${defaults === 0 ? 'none is' : `${defaults} are`}`,
       );
   });
 }

@@ -45,7 +45,7 @@ function checkMessage(context: Context, source: Source, pointer: string, key: st
   const given = argumentsOfMessage(base);
   const foreign = [...argumentsOfMessage(message)].filter((name) => !given.has(name));
   if (foreign.length === 0) return;
-  const hint = given.size > 0 ? `it is given ${listed([...given], 'and')}` : 'it is given none';
+  const hint = given.size > 0 ? `available: ${listed([...given], 'and')}` : 'this label has no arguments';
   context.report(problem('label-arguments', source.at(pointer), { found: listed(foreign, 'and') }, hint));
 }
 

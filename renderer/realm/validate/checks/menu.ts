@@ -47,7 +47,7 @@ function checkPagePath({ pages, sound, allRoutes, report }: Context, path: strin
   if (own.includes(path)) return;
   const route = allRoutes.find((candidate) => candidate.path === path);
   const hint = route
-    ? `${quoted(path)} is the product’s: a link of type "view" or "section" leads there`
+    ? `${quoted(path)} is a built-in page; link to it with an entry of type "view" or "section"`
     : suggestion(path, own);
   report(problem('unknown-address', at, { found: quoted(path) }, hint));
 }

@@ -58,7 +58,7 @@ function checkSection({ product, report }: Context, { source, pointer, section, 
   try {
     current = upgraded(block, settings, version);
   } catch (error) {
-    const reason = `it cannot be carried from version ${version}: ${error instanceof Error ? error.message : 'unknown'}`;
+    const reason = `it cannot be upgraded from version ${version}: ${error instanceof Error ? error.message : 'unknown'}`;
     report(problem('does-not-fit', source.at(`${pointer}/settings`), { reason }));
     return;
   }
@@ -192,7 +192,7 @@ function checkParts({ product, report }: Context, { source, value }: Checked<Pag
   const unused = (key: string, reason: string) =>
     report(problem('unused-key', source.atKey(`/${key}`), { key: quoted(key), reason }));
   if (value.roles && value.route !== undefined)
-    unused('roles', `who may see the route ${quoted(value.route)} is said in routes.json`);
+    unused('roles', `the roles of the route ${quoted(value.route)} are set in routes.json`);
   if (value.match && value.path !== undefined) unused('match', 'the address has no parameters that it could narrow');
   const base = value.extends === 'base' ? extendedPage(product.base.pages, value) : undefined;
   const left = (base?.sections ?? []).filter(({ id }) => !value.remove?.includes(id));

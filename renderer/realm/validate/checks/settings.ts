@@ -26,7 +26,7 @@ const contradictions: readonly Contradiction[] = [
   {
     at: 'fullGuestAccess',
     when: ({ settings, complete }) => settings.value.fullGuestAccess === 'ALLOWED' && !complete.guestsAllowed,
-    reason: 'guests get full access, but guests are not allowed',
+    reason: 'guests have full access, but guests are not allowed',
   },
   {
     at: 'allowGuestSchedule',
@@ -50,12 +50,12 @@ const contradictions: readonly Contradiction[] = [
       !complete.signupWithCredentials &&
       complete.authenticationProviders.length === 0 &&
       complete.externalRegistrationUri === null,
-    reason: 'viewers sign up by an authentication provider only, and none is listed',
+    reason: 'viewers can only sign up with an authentication provider, but none is listed',
   },
   {
     at: 'signupWithConsent',
     when: ({ complete, consents }) => complete.signupWithConsent && !consents?.value.prompts.length,
-    reason: 'sign-up asks for consent, but consents.json has no prompts',
+    reason: 'sign-up requires consent, but consents.json has no prompts',
   },
   {
     at: 'hasPromoNotification',
@@ -67,7 +67,7 @@ const contradictions: readonly Contradiction[] = [
     when: ({ complete }) =>
       complete.authenticationProviders.length > 1 &&
       complete.authenticationProviders.some(({ autoLogin }) => autoLogin),
-    reason: 'auto login starts only where one provider is listed, and here are several',
+    reason: 'auto login requires exactly one provider, but several are listed',
   },
 ];
 
