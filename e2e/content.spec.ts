@@ -132,6 +132,8 @@ test('RE-06 RE-18 the main title ends every title, and the foot of the page name
 test('RE-06 enhanced metadata views show who made a film, other views do not', async ({ page }) => {
   await page.goto('/realm/lanterne/video/le-sel-et-la-lampe');
   await expect(page.locator('main')).toContainText('Directed by');
+  await page.goto('/realm/lanterne/series/rue-de-l-avant-scene');
+  await expect(page.locator('main')).toContainText('Mona Delcambre');
   await page.goto('/realm/rampart/video/rampart-38-full');
   await expect(page.locator('main')).not.toContainText('Directed by');
 });

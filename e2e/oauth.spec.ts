@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import * as oauth from 'oauth4webapi';
 import { expectAccessible } from './axe';
-import { behindThePage, expectAlike, fillSignIn, onlyRealms, readToken } from './members';
+import { behindThePage, expectAlike, fillSignIn, onlyRealms, readToken, signIn } from './members';
 import { type RunningServer, startServer } from './server';
 
 const REDIRECT = 'https://companion.example/callback';
@@ -108,11 +108,29 @@ test('AU-11 an address that is not registered is led to by nobody', async ({ pag
 });
 
 test('RT-22 RT-56 without an app that asks, the page says so', async ({ page }) => {
-  const shown = { heading: 'We couldn’t sign you in', title: 'Sign in to continue · La Lanterne' };
+  const shown = { heading: 'This request isn’t valid', title: 'Sign in to continue · La Lanterne' };
   await expectAlike(page, base, '/oauth-app', shown);
   await expectAlike(page, base, '/authorize', shown);
   await expect(page.getByText('The app that sent you here made an invalid request.')).toBeVisible();
   const { address } = await asked();
   await page.goto(`${base}/oauth-app${new URL(address).search}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to continue');
+});
+
+test('RT-22 RT-24 RT-56 a viewer who is signed in is told of the request, and not that they are signed out', async ({
+  page,
+}) => {
+  const email = 'bo@example.com';
+  await behindThePage(server).account('lanterne', email);
+  await signIn(page, base, email);
+  for (const path of ['/oauth-app', '/authorize']) {
+    await page.goto(base + path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This request isn’t valid');
+  }
+  await page.goto(`${base}/login-redirect`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re already signed in');
+  await expect(page.getByText(`You’re signed in as ${email}.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to home page' }).click();
+  await expect(page).toHaveURL(`${base}/home`);
 });

@@ -109,6 +109,13 @@ test('RT-32 RT-33 CT-07 news is a list, and each item an article whose internal 
   await expect(article.getByRole('link', { name: 'full week' })).not.toHaveAttribute('target', /./);
 });
 
+test('RE-05 (part) the day that is open has the realm’s EPG_COLOR', async ({ page }) => {
+  for (const [realm, colour] of Object.entries({ rampart: 'rgb(228, 17, 43)', trescampos: 'rgb(27, 59, 255)' })) {
+    await page.goto(`/realm/${realm}/schedule`);
+    await expect(page.locator('main [aria-current=date]')).toHaveCSS('background-color', colour);
+  }
+});
+
 test.describe('a hero’s film', () => {
   test('moves by itself, and stops for good at a press', async ({ page }) => {
     await page.goto('/realm/rampart/home', { waitUntil: 'networkidle' });

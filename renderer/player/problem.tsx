@@ -3,7 +3,7 @@ import { useHref, useLabel, useRealm } from '../contract';
 import { Icon, type IconName } from './icons';
 import styles from './player.module.css';
 import type { PlayerProblem } from './port';
-import { PROBLEMS } from './problems';
+import { PROBLEMS, type ProblemAction } from './problems';
 
 const ICONS: Readonly<Record<PlayerProblem, IconName>> = {
   offline: 'offline',
@@ -26,15 +26,23 @@ interface ProblemProps {
   onRetry(): void;
 }
 
-/** What stands in the way, in words, with the one thing a viewer can do about it (MO-04). */
+const LINKS: Readonly<Record<Exclude<ProblemAction, 'retry'>, string>> = {
+  reload: 'playerReload',
+  leave: 'playerLeave',
+};
+
+/**
+ * What stands in the way, in words, with what a viewer can do about it (MO-04). Search engines show nothing of it: what
+ * keeps a crawler from playing is not what the page is about.
+ */
 export function Problem({ problem, resumeAt, takeFocus = false, onRetry }: ProblemProps) {
   const label = useLabel();
   const href = useHref();
-  const home = href(useRealm().defaultTarget);
-  const action = useRef<HTMLElement>(null);
-  const { title, text, action: way } = PROBLEMS[problem];
+  const { defaultTarget } = useRealm();
+  const frame = useRef<HTMLDivElement>(null);
+  const { title, text, actions } = PROBLEMS[problem];
   useEffect(() => {
-    if (takeFocus) action.current?.focus({ preventScroll: true });
+    if (takeFocus) frame.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [takeFocus]);
   // Back online, the film goes on by itself.
   useEffect(() => {
@@ -43,23 +51,20 @@ export function Problem({ problem, resumeAt, takeFocus = false, onRetry }: Probl
     return () => removeEventListener('online', onRetry);
   }, [problem, onRetry]);
   return (
-    <div className={styles.problem} role="alert">
+    <div ref={frame} className={styles.problem} role="alert" data-nosnippet="">
       <Icon name={ICONS[problem]} className={styles.problemIcon} />
       <p className={styles.problemTitle}>{label(title)}</p>
       <p className={styles.problemText}>{label(text)}</p>
-      {way === 'leave' || way === 'reload' ? (
-        <a ref={action as React.RefObject<HTMLAnchorElement>} className={styles.problemAction} href={home}>
-          {label(way === 'reload' ? 'playerReload' : 'playerLeave')}
-        </a>
-      ) : (
-        <button
-          ref={action as React.RefObject<HTMLButtonElement>}
-          type="button"
-          className={styles.problemAction}
-          onClick={onRetry}
-        >
-          {resumeAt ? label('playerTryAgainAt', { time: resumeAt }) : label('playerTryAgain')}
-        </button>
+      {actions.map((action) =>
+        action === 'retry' ? (
+          <button key={action} type="button" className={styles.problemAction} onClick={onRetry}>
+            {resumeAt ? label('playerTryAgainAt', { time: resumeAt }) : label('playerTryAgain')}
+          </button>
+        ) : (
+          <a key={action} className={styles.problemAction} href={href(action === 'reload' ? '/' : defaultTarget)}>
+            {label(LINKS[action])}
+          </a>
+        ),
       )}
     </div>
   );

@@ -25,19 +25,26 @@ export function problemOf({ kind, status = 0 }: Failure, online: boolean): Playe
   return kind === 'media' ? 'media' : 'unknown';
 }
 
-/** What a viewer can do about a problem (MO-04). */
+/** What a viewer can do about a problem (MO-04): try again, go to the realm's root with a fresh page, or to its default page. */
 export type ProblemAction = 'retry' | 'reload' | 'leave';
 
-/** The words and the way out of each problem; texts are label keys. */
-export const PROBLEMS: Readonly<Record<PlayerProblem, { title: string; text: string; action: ProblemAction }>> = {
-  offline: { title: 'playerErrorOffline', text: 'playerErrorOfflineText', action: 'retry' },
-  network: { title: 'playerErrorNetwork', text: 'playerErrorNetworkText', action: 'retry' },
-  media: { title: 'playerErrorMedia', text: 'playerErrorMediaText', action: 'retry' },
-  notFound: { title: 'playerErrorNotFound', text: 'playerErrorNotFoundText', action: 'retry' },
-  forbidden: { title: 'playerErrorForbidden', text: 'playerErrorForbiddenText', action: 'leave' },
-  authentication: { title: 'playerErrorAuthentication', text: 'playerErrorAuthenticationText', action: 'reload' },
-  notLicensed: { title: 'playerErrorNotLicensed', text: 'playerErrorNotLicensedText', action: 'leave' },
-  otherDevice: { title: 'playerErrorOtherDevice', text: 'playerErrorOtherDeviceText', action: 'retry' },
-  territory: { title: 'playerErrorTerritory', text: 'playerErrorTerritoryText', action: 'leave' },
-  unknown: { title: 'playerErrorUnknown', text: 'playerErrorUnknownText', action: 'retry' },
+interface ProblemWords {
+  title: string;
+  text: string;
+  /** The ways out, the best first. */
+  actions: readonly ProblemAction[];
+}
+
+/** The words and the ways out of each problem; texts are label keys. */
+export const PROBLEMS: Readonly<Record<PlayerProblem, ProblemWords>> = {
+  offline: { title: 'playerErrorOffline', text: 'playerErrorOfflineText', actions: ['retry'] },
+  network: { title: 'playerErrorNetwork', text: 'playerErrorNetworkText', actions: ['retry'] },
+  media: { title: 'playerErrorMedia', text: 'playerErrorMediaText', actions: ['retry'] },
+  notFound: { title: 'playerErrorNotFound', text: 'playerErrorNotFoundText', actions: ['retry', 'leave'] },
+  forbidden: { title: 'playerErrorForbidden', text: 'playerErrorForbiddenText', actions: ['leave'] },
+  authentication: { title: 'playerErrorAuthentication', text: 'playerErrorAuthenticationText', actions: ['reload'] },
+  notLicensed: { title: 'playerErrorNotLicensed', text: 'playerErrorNotLicensedText', actions: ['leave'] },
+  otherDevice: { title: 'playerErrorOtherDevice', text: 'playerErrorOtherDeviceText', actions: ['retry'] },
+  territory: { title: 'playerErrorTerritory', text: 'playerErrorTerritoryText', actions: ['leave'] },
+  unknown: { title: 'playerErrorUnknown', text: 'playerErrorUnknownText', actions: ['retry', 'leave'] },
 };

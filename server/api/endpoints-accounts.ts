@@ -189,8 +189,6 @@ export const ACCOUNT_ENDPOINTS = {
   },
   preferences: {
     ...MEMBER,
-    // tokens of plugins are among them
-    notImpersonated: true,
     path: '/api/v2/user-preferences',
     summary: 'What the profile prefers, by name.',
     requirements: ['AP-30', 'CT-16', 'EN-20'],

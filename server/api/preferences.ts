@@ -38,7 +38,11 @@ export function registerPreferencesApi(parts: AccountParts): void {
   const { calls, database } = parts;
   const storeOf = async (call: ViewerCall) => preferenceStore(database, call.realm, await ownerOf(database, call));
 
-  calls.viewer(ENDPOINTS.preferences, async (call): Promise<Preferences> => (await storeOf(call)).read());
+  calls.viewer(ENDPOINTS.preferences, async (call): Promise<Preferences> => {
+    const { pluginAccessTokens, ...preferences } = await (await storeOf(call)).read();
+    // tokens of plugins are a viewer's own, and not for somebody who acts for them
+    return call.actor || pluginAccessTokens === undefined ? preferences : { ...preferences, pluginAccessTokens };
+  });
 
   calls.viewer(ENDPOINTS.changePreferences, async (call): Promise<Preferences> => {
     const update = readBody(call.request, validatePreferencesUpdate);

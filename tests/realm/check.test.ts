@@ -164,7 +164,7 @@ describe('the schema', () => {
   test('colours: without #, by name, with transparency', () => {
     const hint = (colour: string) => found('theme.json', `{ "BG_COLOR": "${colour}" }`)[0];
     expect(hint('0b0b0c')).toBe(
-      'theme.json:1:15  error  wrong-form  "0b0b0c" is not a colour in hexadecimal notation, three or six digits; write "#0b0b0c"',
+      'theme.json:1:15  error  wrong-form  "0b0b0c" is not a hexadecimal colour with three or six digits; write "#0b0b0c"',
     );
     expect(hint('red')).toContain('colour names are not supported; use a value such as "#e5202e"');
     expect(hint('#11223344')).toContain('leave the two digits of transparency out');
@@ -314,6 +314,7 @@ describe('settings', () => {
       'bad-time-zone  there is no time zone "Europe/Pariss"',
     );
     expect(settings({ timeZone: 'America/New_York' })).toEqual([]);
+    expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, home' } })[0]).toContain('warning  no-effect  "home"');
     expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, serie' } })[0]).toContain(
       'unknown-route  there is no route "serie"',
     );

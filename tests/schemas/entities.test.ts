@@ -295,7 +295,7 @@ test('EN-20 parental control has a pin and a status, a new pin an optional reset
   ]);
   const preferences = {
     subTitleLanguage: 'fr',
-    audioLanguage: null,
+    audioLanguage: 'en',
     autoAdvance: true,
     pluginAccessTokens: '{}',
     videoBackgroundAutoPlay: false,

@@ -5,6 +5,7 @@ import { Picture } from '../../../renderer/ui/picture';
 import type { ContentItem } from '../../../schemas/generated/types';
 import { hrefInPlaylist } from '../../links';
 import { ListButtons } from '../../lists/list-buttons';
+import { Enhanced } from '../../metadata/enhanced';
 import styles from './details.module.css';
 import type load from './load';
 
@@ -20,26 +21,12 @@ function useFacts(item: ContentItem): string[] {
   return [year, ...counts, ...(item.genres ?? []).slice(0, 3), rating].filter((fact) => typeof fact === 'string');
 }
 
-/** Who made it, where the realm shows such things on this page (RE-06). */
-function People({ item }: { item: ContentItem }) {
-  const { label, formats } = useEngine();
-  const groups = [
-    ['directors', item.directors],
-    ['cast', item.cast],
-  ] as const;
-  const known = groups.filter(([, names]) => names?.length);
-  if (known.length === 0) return null;
-  return (
-    <dl className={styles.people}>
-      {known.map(([key, names]) => (
-        <div key={key}>
-          <dt>{label(key)}</dt>
-          <dd>{formats.list(names ?? [])}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+/** The routes of their pages, by what they are of. */
+const ROUTES: Partial<Readonly<Record<ContentItem['type'], string>>> = {
+  VOD_SERIES: 'series',
+  SEASON: 'season',
+  VOD_PLAYLIST: 'playlist',
+};
 
 /** The head of a series, a season or a playlist. */
 export default function Details({ data }: BlockProps<'details', typeof load>) {
@@ -49,39 +36,43 @@ export default function Details({ data }: BlockProps<'details', typeof load>) {
   const facts = useFacts(item);
   const playHref = first && hrefInPlaylist(first, isPlaylist ? item.id : undefined, routeHref);
   return (
-    <section className={styles.details} data-shade={realm.heroShade}>
-      <Picture
-        className={styles.picture}
-        src={item.coverUrl ?? series?.coverUrl}
-        ratio="fill"
-        colour={item.dominantColour}
-        sizes="100vw"
-        eager
-      />
-      <div className={styles.words}>
-        {series && (
-          <a className={styles.series} href={cardHref(series, routeHref)}>
-            {series.title}
-          </a>
-        )}
-        {isPlaylist && <p className={styles.series}>{label('playlist')}</p>}
-        <h1>{item.title}</h1>
-        <p className={styles.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-        {item.description && <p className={styles.description}>{item.description}</p>}
-        <div className={styles.actions}>
-          {playHref && (
-            <ButtonLink href={playHref} icon="play">
-              {label(isPlaylist ? 'playAll' : 'startWatching')}
-            </ButtonLink>
+    <>
+      <section className={styles.details} data-shade={realm.heroShade}>
+        <Picture
+          className={styles.picture}
+          src={item.coverUrl ?? series?.coverUrl}
+          ratio="fill"
+          colour={item.dominantColour}
+          sizes="100vw"
+          eager
+        />
+        <div className={styles.words}>
+          {series && (
+            <a className={styles.series} href={cardHref(series, routeHref)}>
+              {series.title}
+            </a>
           )}
-          <ListButtons card={item} on="picture" invites />
+          {isPlaylist && <p className={styles.series}>{label('playlist')}</p>}
+          <h1>{item.title}</h1>
+          <p className={styles.facts}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+          {item.description && <p className={styles.description}>{item.description}</p>}
+          <div className={styles.actions}>
+            {playHref && (
+              <ButtonLink href={playHref} icon="play">
+                {label(isPlaylist ? 'playAll' : 'startWatching')}
+              </ButtonLink>
+            )}
+            <ListButtons card={item} on="picture" invites />
+          </div>
         </div>
-        <People item={item} />
+      </section>
+      <div className={styles.metadata}>
+        <Enhanced item={item} route={ROUTES[item.type] ?? ''} />
       </div>
-    </section>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fixtureContext, InEngine } from '../../../tests/fixtures/engine';
+import { fixtureContext, fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
 import Details from './Details';
 import load, { head } from './load';
 
@@ -16,6 +16,34 @@ test('a playlist plays its first video, as part of the playlist', async () => {
   expect(html).toContain('href="/video/a?playlist=p"');
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(head(data)).toEqual({ title: 'The Road', description: 'In order.' });
+});
+
+test.each([
+  ['VOD_SERIES', 'series'],
+  ['SEASON', 'season'],
+  ['VOD_PLAYLIST', 'playlist'],
+] as const)('RE-06 extended metadata of a %s show where the realm names the view', (type, route) => {
+  const item = {
+    type,
+    id: 'x',
+    title: 'The Road',
+    directors: ['Ada Falk'],
+    cast: ['Noor Haddad'],
+    longDescription: 'It began in a gym.',
+  };
+  const html = (enhancedMetadataViews: readonly string[]) => {
+    const engine = fixtureEngine();
+    const settings = { ...engine.realm.settings, enhancedMetadataViews };
+    return renderToString(
+      <InEngine engine={{ ...engine, realm: { ...engine.realm, settings } }}>
+        <Details id="details" settings={{}} data={{ item }} />
+      </InEngine>,
+    );
+  };
+  for (const text of ['Ada Falk', 'Noor Haddad', 'It began in a gym.']) {
+    expect(html([route])).toContain(text);
+    expect(html(['vod'])).not.toContain(text);
+  }
 });
 
 test('an address without an id is not found', async () => {

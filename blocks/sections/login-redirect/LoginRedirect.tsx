@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { type BlockProps, isMember, useEngine, useViewer } from '../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
 import { Action, Entry, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
@@ -22,6 +22,8 @@ const toldAs = (error: unknown) => {
 /** RT-24: the way back from an identity provider. */
 export default function LoginRedirect({ settings, data }: BlockProps<'login-redirect', typeof load>) {
   const { label, text, routeHref, viewer } = useEngine();
+  const { status, account } = useViewer();
+  const email = account?.email;
   const [state, setState] = useState<State>({ is: 'entering' });
   const started = useRef(false);
   const destination = useRef<string>(undefined);
@@ -70,6 +72,12 @@ export default function LoginRedirect({ settings, data }: BlockProps<'login-redi
     const complete = (body: SecondFactorSignIn) => viewer.enter('completeSignIn', { body }, to ? { to } : {});
     return <SecondStep token={step.token} complete={complete} />;
   }
+  if (state.is === 'failed' && isMember(status))
+    return (
+      <Outcome kind="info" title={label('alreadySignedIn')} message={email && label('signedInAs', { email })}>
+        <Action href={routeHref('home') ?? ''}>{label('goHome')}</Action>
+      </Outcome>
+    );
   if (state.is === 'failed')
     return (
       <Outcome kind="error" title={label('signInFailed')} message={label(state.why)}>

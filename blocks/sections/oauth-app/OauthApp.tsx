@@ -41,7 +41,7 @@ export default function OauthApp({ settings }: BlockProps<'oauth-app'>) {
     );
   }, [viewer]);
   if (asking === null)
-    return <Outcome kind="error" title={label('signInFailed')} message={label('oauthRequestWrong')} />;
+    return <Outcome kind="error" title={label('requestNotValid')} message={label('oauthRequestWrong')} />;
 
   async function submit(more: Pick<OauthCodeRequest, 'credentials' | 'secondFactor'>) {
     if (!asking) return;

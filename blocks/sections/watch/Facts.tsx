@@ -26,35 +26,6 @@ export function Facts({ item }: { item: ContentItem }) {
   );
 }
 
-/** RE-06: what more there is to say, on the views that the realm names. */
-export function Enhanced({ item, route }: { item: ContentItem; route: string }) {
-  const { label, formats, realm } = useEngine();
-  if (!realm.settings.enhancedMetadataViews.includes(route)) return null;
-  const people = (
-    [
-      ['directors', item.directors],
-      ['cast', item.cast],
-      ['genres', item.genres],
-    ] as const
-  ).filter(([, names]) => names?.length);
-  if (!item.longDescription && people.length === 0) return null;
-  return (
-    <div className={styles.enhanced}>
-      {item.longDescription && <p>{item.longDescription}</p>}
-      {people.length > 0 && (
-        <dl>
-          {people.map(([key, names]) => (
-            <div key={key}>
-              <dt>{label(key)}</dt>
-              <dd>{formats.list(names ?? [])}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  );
-}
-
 /** Who takes part in an event. */
 export function LineUp({ item }: { item: ContentItem }) {
   const { label, media } = useEngine();

@@ -84,6 +84,7 @@ export const problemKinds = {
     hint: 'use a path in the realm, an https address, mailto:, tel: or a hash',
   },
   'unknown-address': { severity: 'error', message: 'the realm has no page at {found}' },
+  'no-effect': { severity: 'warning', message: '{setting} has no effect here: {reason}' },
   'closed-address': {
     severity: 'warning',
     message: '{found} links to a page that is turned off in the realm’s settings ({setting})',

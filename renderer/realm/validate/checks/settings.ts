@@ -168,6 +168,9 @@ function checkProviders({ settings, complete, folder, report }: Context): void {
   });
 }
 
+/** RE-06: the routes whose pages have extended metadata to show. */
+const WITH_METADATA: readonly string[] = ['vod', 'live', 'series', 'season', 'playlist'];
+
 /** ENHANCED_METADATA_VIEWS names routes. */
 function checkEnhancedViews({ settings, complete, allRoutes, sound, report }: Context): void {
   if (!sound.routes) return;
@@ -176,9 +179,11 @@ function checkEnhancedViews({ settings, complete, allRoutes, sound, report }: Co
     const views = complete[holder].ENHANCED_METADATA_VIEWS;
     if (typeof views !== 'string') continue;
     for (const view of views.split(',').map((name) => name.trim())) {
-      if (view === '' || routes.includes(view)) continue;
+      if (view === '' || WITH_METADATA.includes(view)) continue;
       const at = settings.source.at(`/${holder}/ENHANCED_METADATA_VIEWS`);
-      report(problem('unknown-route', at, { found: quoted(view) }, suggestion(view, routes)));
+      const reason = `only the pages ${WITH_METADATA.join(', ')} have extended metadata`;
+      if (routes.includes(view)) report(problem('no-effect', at, { setting: quoted(view), reason }));
+      else report(problem('unknown-route', at, { found: quoted(view) }, suggestion(view, routes)));
     }
   }
 }
