@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../renderer/ui/button';
 import { cardHref } from '../../../renderer/ui/card/card-href';
 import { eventMoment } from '../../../renderer/ui/card/event-state';
 import { cardFacts } from '../../../renderer/ui/card/facts';
+import { hasSpoiler, withoutResult } from '../../../renderer/ui/card/spoiler';
 import { Icon } from '../../../renderer/ui/icon';
 import { Picture } from '../../../renderer/ui/picture';
 import type { Card } from '../../../schemas/generated/types';
@@ -37,10 +38,12 @@ interface SlideProps {
   moves: boolean;
 }
 
-function Slide({ card, shown, first, isPageTitle, moves }: SlideProps) {
+function Slide({ card: told, shown, first, isPageTitle, moves }: SlideProps) {
   const engine = useEngine();
   const now = useNow();
   const { label, routeHref } = engine;
+  // nobody is asked here whether they want to know the result
+  const card = hasSpoiler(told) ? withoutResult(told) : told;
   const href = cardHref(card, routeHref);
   const moment = eventMoment(card, now);
   const Heading = isPageTitle ? 'h1' : 'h2';

@@ -1,17 +1,18 @@
 import type { Load } from '../../../renderer/contract';
 import type { Card, SectionHead } from '../../../schemas/generated/types';
 import { fromParams } from '../../params';
+import { inOrder } from './in-order';
 
 export interface HeroData {
   items: Card[];
   section?: SectionHead;
 }
 
-const load: Load<'hero', HeroData> = async ({ source }, { api, params, hints }) => {
-  if (source.ids) return { items: await api.cards(source.ids) };
+const load: Load<'hero', HeroData> = async ({ source }, { api, params, hints, view }) => {
+  if (source.ids) return { items: inOrder(await api.cards(source.ids), view.minute) };
   // the same call as the page's rails make: it is answered once
   const { heroes, section } = await api.section(fromParams(source.section ?? '', params) ?? '', { ...hints, page: 1 });
-  return { items: heroes, section };
+  return { items: inOrder(heroes, view.minute), section };
 };
 
 export default load;

@@ -55,11 +55,11 @@ function Countdown({ startDate }: { startDate: string }) {
   );
 }
 
-/** How held-back content opens: by the pin for members, by signing in for guests. */
+/** How closed content opens: by the PIN for members, by signing in for guests. */
 function Opening({ state }: { state: CoverState }) {
   const { label, href, view, realm } = useEngine();
   const { status } = useViewer();
-  if (state === 'pin' && status === 'guest')
+  if ((state === 'pin' || state === 'locked') && (status === 'guest' || status === 'unauthenticated'))
     return <ButtonLink href={href(signInPath(view.path + view.search))}>{label('signIn')}</ButtonLink>;
   if (state === 'pin')
     return (

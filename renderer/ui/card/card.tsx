@@ -47,7 +47,7 @@ function shareShown(card: CardData, progress: number | undefined, now: number): 
 }
 
 /** A piece of content: its picture, what it is, how it stands, and one link to it. */
-export function Card({ card: told, shape, eager = false, level = 3, progress, spoilerFree = false }: Props) {
+export function Card({ card: told, shape, eager = false, level = 3, progress, spoilerFree = true }: Props) {
   const engine = useEngine();
   const now = useNow();
   const [revealed, setRevealed] = useState(false);
