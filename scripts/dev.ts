@@ -10,6 +10,7 @@ import type { PageEntry } from '../server/build';
 import { explainFailure, serve } from '../server/main';
 import type { RealmReport } from '../server/realms/service';
 import { readSettings } from '../server/settings';
+import { SOURCE_FOLDERS } from './source-folders';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = '/app/entry-server.tsx';
@@ -55,6 +56,7 @@ async function develop(): Promise<void> {
     plugins: [preamble],
     server: {
       middlewareMode: true,
+      fs: { allow: SOURCE_FOLDERS },
       watch: { ignored: [`${settings.realmsDir}/**`, `${settings.dataDir}/**`, '**/dist/**'] },
     },
   });

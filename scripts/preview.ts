@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { FOLDER } from './build';
+import { SOURCE_FOLDERS } from './source-folders';
 
 const [realm = '', server = 'http://localhost:4000'] = process.argv.slice(2);
 const port = Number(process.env.PREVIEW_PORT ?? 4100);
@@ -10,7 +11,7 @@ const studio = await createServer({
   root: join(FOLDER, 'app/studio'),
   configFile: false,
   logLevel: 'error',
-  server: { port, strictPort: true, fs: { allow: [FOLDER] } },
+  server: { port, strictPort: true, fs: { allow: SOURCE_FOLDERS } },
 });
 await studio.listen();
 const origin = `http://localhost:${studio.config.server.port}`;

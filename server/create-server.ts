@@ -263,13 +263,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
   realms.onChange(recall.forget);
 
   limitPipelining(app, limits);
-  app.addHook('onRequest', recall.onRequest);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
     if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY);
     if (!namesOneHost(request.raw) || !isHost(request.host)) throw new ServerError('BAD_HOST');
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
   });
+  // what is refused above is refused also where an answer is remembered
+  app.addHook('onRequest', recall.onRequest);
   app.setErrorHandler((error: FastifyError | ServerError, request, reply) => sendProblem(request, reply, error));
   app.setNotFoundHandler((request, reply) => {
     const isPage = isPageAddress(request.url);

@@ -24,7 +24,7 @@ export async function impersonate(
   await inRealm(realm, email, place, async (database, { name }, address) => {
     const { token } = await impersonations(database, name)
       // whoever has the server can switch second factors off
-      .allow(address, { actor: OPERATOR, hasSecondFactor: true }, now, LEAVE_MS)
+      .allow(address, { actor: { name: OPERATOR }, hasSecondFactor: true }, now, LEAVE_MS)
       .catch((error: unknown) => {
         if (error instanceof ServerError)
           throw new UsageError(`${name} has no customer with the email address ${address}.`);

@@ -1,6 +1,7 @@
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_HOUR } from '../../renderer/contract/constants';
 import type { Impersonation } from '../../schemas/generated/types';
 import { validateImpersonationRequest } from '../../schemas/generated/validators.js';
+import { inNameOf } from '../accounts/in-name-of';
 import { ServerError } from '../errors';
 import { impersonations } from '../federation/impersonation';
 import { PAGES, realmAddress } from '../federation/own-address';
@@ -35,14 +36,16 @@ export function registerImpersonation(options: ImpersonationApiOptions): void {
   calls.viewer(ENDPOINTS.allowImpersonation, async (call): Promise<Impersonation> => {
     const { realm, served, request, claims } = call;
     const { email } = readBody(request, validateImpersonationRequest);
-    const { viewer } = await sessions.stateOf(realm, call);
+    const { viewer, device: own } = await sessions.stateOf(realm, call);
     const actor = viewer.email ?? claims.sub;
     const hasSecondFactor = viewer.secondFactor;
     const customer = await accountStore(database, realm).find({ email });
     if (customer?.viewer.role === 'customer' && customer.viewer.secondFactor && !hasSecondFactor)
       throw new ServerError('FORBIDDEN', { callers: 'administrators whose own account requires a second factor' });
-    const acting = { actor, hasSecondFactor };
-    const { token, viewer: other } = await impersonations(database, realm).allow(email, acting, clock());
+    const acting = { actor: { name: actor, accessRevision: viewer.accessRevision, device: own.id }, hasSecondFactor };
+    const { token, viewer: other } = await inNameOf(database, realm, { viewer, device: own }, (transaction) =>
+      impersonations(transaction, realm).allow(email, acting, clock()),
+    );
     const { deviceName: device, address } = call.origin;
     await security.record({ realm, viewer: other, kind: 'IMPERSONATION_ALLOWED', actor, device, address });
     request.log.warn({ actor: claims.sub, realm }, 'leave to act for somebody else was given');
@@ -55,7 +58,7 @@ export function registerImpersonation(options: ImpersonationApiOptions): void {
     const { token = '' } = readParameters(request.query as RawQuery, ENDPOINTS.impersonate.parameters);
     const now = clock();
     const { viewer, actor, hasSecondFactor } = await impersonations(database, realm).take(token, now);
-    request.log.warn({ actor, viewer: viewer.id, realm }, 'somebody begins to act for somebody else');
+    request.log.warn({ actor: actor.name, viewer: viewer.id, realm }, 'somebody begins to act for somebody else');
     const signIn = { ...origin, impersonatedBy: actor, endsAt: now + LASTS_MS };
     return sessions.begin(realm, viewer, { ...signIn, ...(hasSecondFactor && { secondFactor: 'ADMINISTRATOR' }) });
   });

@@ -87,9 +87,10 @@ export function registerParentalControlApi(parts: AccountParts): void {
   calls.viewer(ENDPOINTS.unlock, async (call): Promise<ParentalUnlock> => {
     const { realm, request, device } = call;
     const { pin } = readBody(request, validatePinBody);
-    await checkPin(parts, realm, await adultsAccountOf(parts, call), pin);
+    const account = await adultsAccountOf(parts, call);
+    await checkPin(parts, realm, account, pin);
     const until = new Date(clock() + UNLOCK_MS);
-    await deviceStore(database, realm).unlock(device, until);
+    await inNameOf(database, realm, account, (transaction) => deviceStore(transaction, realm).unlock(device, until));
     return { unlockedUntil: until.toISOString() };
   });
 }

@@ -20,7 +20,7 @@ export function registerPasskeySignInApi(parts: AccountParts): void {
   calls.open(ENDPOINTS.passkeySignIn, async (call) => {
     const { realm, request, origin } = call;
     const { passkey: assertion } = readBody(request, validatePasskeySignIn);
-    const passkey = await limitRefusals(
+    const { viewer: id, accessRevision } = await limitRefusals(
       parts,
       call,
       () => passkeys.verify(call, assertion, SIGN_IN),
@@ -28,7 +28,7 @@ export function registerPasskeySignInApi(parts: AccountParts): void {
         if (owner !== undefined) await recordEvent(parts, call, owner, 'SIGN_IN_FAILED', 'passkey');
       },
     );
-    return sessions.begin(realm, { id: passkey.viewer }, { ...origin, secondFactor: 'PASSKEY' });
+    return sessions.begin(realm, { id, accessRevision }, { ...origin, secondFactor: 'PASSKEY' });
   });
 
   calls.open(ENDPOINTS.startSecondFactor, async (call) => {

@@ -98,10 +98,10 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
       case 'slow-down':
         throw new ServerError('SLOW_DOWN', { interval: answer.interval });
       case 'let-in': {
-        const { viewer, deviceName } = answer;
+        const { viewer, deviceName, provider } = answer;
         // where the account requires a second factor, the device was let in by one
         const secondFactor = 'DEVICE_APPROVAL';
-        const signIn = { ...call.origin, deviceName, secondFactor } as const;
+        const signIn = { ...call.origin, deviceName, secondFactor, ...(provider !== null && { provider }) } as const;
         return sessions.begin(call.realm, viewer, signIn).catch((error: unknown) => {
           // the account has signed out everywhere since
           throw error instanceof ServerError && error.code === 'SESSION_EXPIRED'
@@ -139,7 +139,12 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     }
     const { realm } = call;
     const device = await inNameOf(database, realm, account, (transaction) =>
-      pinLoginStore(transaction, realm).decide(pin, account.viewer.id, approve, clock()),
+      pinLoginStore(transaction, realm).decide(
+        pin,
+        { viewer: account.viewer.id, device: account.device.id },
+        approve,
+        clock(),
+      ),
     );
     if (device === undefined) throw new ServerError('CODE_REFUSED');
     feed.decided(device);

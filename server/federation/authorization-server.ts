@@ -14,6 +14,7 @@ import { inNameOf } from '../accounts/in-name-of';
 import type { Call } from '../api/calls';
 import { isSameText } from '../constant-time';
 import { ServerError } from '../errors';
+import { DEFAULT_SCOPES } from '../sessions/apps';
 import { TOKEN_SECONDS } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
 import type { ReadAccount } from '../store/account-lock';
@@ -21,7 +22,6 @@ import { oauthCodeStore } from '../store/oauth-codes';
 import type { Database } from '../store/open';
 
 /** What an app may ask for that names nothing (schemas/realm/oauth-client). */
-const DEFAULT_SCOPES: OauthScope[] = ['profile'];
 /** How long a code is good, in ms. */
 const CODE_MS = 60 * MS_PER_SECOND;
 /** Addresses on the machine itself, whose port an app chooses as it runs (RFC 8252 §7.3). */
@@ -68,7 +68,7 @@ export interface RegisteredApp extends Pick<OauthClient, 'name'> {
 }
 
 /** @throws ServerError SCOPE_REFUSED */
-function scopesOf({ scopes = DEFAULT_SCOPES }: OauthClient, requested: string | undefined): readonly OauthScope[] {
+function scopesOf({ scopes = [...DEFAULT_SCOPES] }: OauthClient, requested: string | undefined): readonly OauthScope[] {
   if (requested === undefined) return scopes;
   const names = requested.split(' ').filter(Boolean);
   const refused = names.find((name) => !scopes.some((scope) => scope === name));

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
 import { mayAct } from '../accounts/may-act';
 import { ServerError } from '../errors';
+import type { Actor } from '../sessions/sessions';
 import { codeStore } from '../store/codes';
 import type { Database } from '../store/open';
 import { type Viewer, viewerStore } from '../store/viewers';
@@ -11,8 +12,8 @@ const LEAVE_MS = MINUTE_MS;
 /** Who acts for whom. */
 export interface Impersonated {
   viewer: Viewer;
-  /** The administrator's e-mail address. */
-  actor: string;
+  /** The administrator. */
+  actor: Actor;
   /** Whether the administrator's own sign-ins require a second factor. */
   hasSecondFactor: boolean;
 }
@@ -37,7 +38,14 @@ export function impersonations(database: Database, realm: string) {
     ) {
       const account = await viewers.findAccount(email);
       if (account?.role !== 'customer') throw new ServerError('UNKNOWN_ACCOUNT');
-      const token = await codes.make({ viewer: account.id, data: { actor, hasSecondFactor }, endsAt: now + lastsMs });
+      const { name, accessRevision, device: openedBy } = actor;
+      const data = { actor: name, accessRevision, hasSecondFactor };
+      const token = await codes.make({
+        viewer: account.id,
+        data,
+        endsAt: now + lastsMs,
+        ...(openedBy && { openedBy }),
+      });
       return { token, viewer: account.id };
     },
 
@@ -45,10 +53,15 @@ export function impersonations(database: Database, realm: string) {
     async take(token: string, now: number): Promise<Impersonated> {
       const taken = await codes.use(token, now);
       const viewer = taken?.viewer ? await viewers.byId(taken.viewer) : undefined;
-      const actor = taken?.data.actor;
-      if (viewer?.role !== 'customer' || typeof actor !== 'string') throw new ServerError('CODE_REFUSED');
-      if (!(await mayAct(database, realm, actor))) throw new ServerError('CODE_REFUSED');
-      return { viewer, actor, hasSecondFactor: taken?.data.hasSecondFactor === true };
+      const { actor: name, accessRevision, hasSecondFactor } = taken?.data ?? {};
+      if (viewer?.role !== 'customer' || typeof name !== 'string') throw new ServerError('CODE_REFUSED');
+      if (!(await mayAct(database, realm, name))) throw new ServerError('CODE_REFUSED');
+      const actor: Actor = {
+        name,
+        ...(typeof accessRevision === 'number' && { accessRevision }),
+        ...(taken?.openedBy && { device: taken.openedBy }),
+      };
+      return { viewer, actor, hasSecondFactor: hasSecondFactor === true };
     },
   };
 }

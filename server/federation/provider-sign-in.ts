@@ -13,6 +13,7 @@ import type { Call } from '../api/calls';
 import { ServerError } from '../errors';
 import type { Addresses } from '../mail/realm-address';
 import type { Sessions } from '../sessions/sessions';
+import { accessRevisionOf, lockAccount } from '../store/account-lock';
 import { identityStore } from '../store/identities';
 import type { Database } from '../store/open';
 import { providerLoginStore, type ReturnedLogin } from '../store/provider-logins';
@@ -34,7 +35,7 @@ export interface ProviderSignInOptions {
 
 /** Who came back from a provider, and where they were on the way to. */
 export interface Arrival {
-  viewer: Viewer;
+  viewer: Viewer & { accessRevision?: number };
   /** Whether the provider now opens the account for the first time. */
   isLinked: boolean;
   from: string | undefined;
@@ -104,13 +105,14 @@ export function createProviderSignIn({
         throw new ServerError('ACCOUNT_EXISTS_WITH_PROVIDER', { provider: name });
       // an address that only the provider has proven may be somebody's who lies in wait for its owner
       const isOwnDevice = await sessions.isKnownDevice(realm, account.id, call.origin);
-      const hasEnded = await database.transaction().execute(async (transaction) => {
+      const { ended, accessRevision } = await database.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, realm, account.id);
         const ended = await proveMailbox(transaction, { realm, viewer: account.id, isOwnDevice, now: clock() });
         await identityStore(transaction, realm).tie(subject, name, account.id);
-        return ended;
+        return { ended, accessRevision: await accessRevisionOf(transaction, realm, account.id) };
       });
-      if (hasEnded) sessions.noteEnded();
-      return account;
+      if (ended) sessions.noteEnded();
+      return { ...account, ...(accessRevision !== undefined && { accessRevision }) };
     }
     refuseClosedSignUp(served.realm, call.request.log);
     const given = returned.fields ?? {};

@@ -7,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';
 import type {
   PasskeyAssertion,
@@ -61,6 +62,11 @@ export class PasskeyRefusal extends ServerError {
   }
 }
 
+/** A passkey that proved its owner, with the access revision that their account had before. */
+export interface VerifiedPasskey extends Passkey {
+  accessRevision: number;
+}
+
 /** WebAuthn: passkeys are made, and prove that their owner is there. */
 export interface Passkeys {
   /** @throws ServerError UNKNOWN_HOST, PASSKEY_LIMIT */
@@ -75,7 +81,7 @@ export interface Passkeys {
    *
    * @throws ServerError PASSKEY_REFUSED, UNKNOWN_HOST
    */
-  verify(call: PasskeyCall, assertion: PasskeyAssertion, check: PasskeyCheck): Promise<Passkey>;
+  verify(call: PasskeyCall, assertion: PasskeyAssertion, check: PasskeyCheck): Promise<VerifiedPasskey>;
 }
 
 export interface PasskeysOptions {
@@ -97,6 +103,22 @@ const descriptorOf = ({ credential, transports }: Passkey) => ({
 function isCrossOrigin({ response }: Pick<PasskeyAttestation, 'response'>): boolean {
   const client = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as { crossOrigin?: unknown };
   return client.crossOrigin === true;
+}
+
+/**
+ * Statements about the authenticator are not asked for: `none` alone is read. Others name certificates, whose revocation lists the
+ * verification would fetch from wherever they say.
+ *
+ * @throws PasskeyRefusal
+ */
+function refuseAttestation({ response }: Pick<PasskeyAttestation, 'response'>): void {
+  let format: string | undefined;
+  try {
+    format = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject)).get('fmt');
+  } catch (error) {
+    throw new PasskeyRefusal(undefined, error);
+  }
+  if (format !== 'none') throw new PasskeyRefusal(undefined, 'it has an attestation statement');
 }
 
 export function createPasskeys({ database, keys, addresses, clock }: PasskeysOptions): Passkeys {
@@ -143,6 +165,7 @@ export function createPasskeys({ database, keys, addresses, clock }: PasskeysOpt
     async register(call, viewer, passkey) {
       const { realm } = call;
       const party = partyOf(call);
+      refuseAttestation(passkey);
       const challenge = await challengeReader({ realm, purpose: 'add', subject: viewer });
       const verified = await verifyRegistrationResponse({
         response: passkey as RegistrationResponseJSON,

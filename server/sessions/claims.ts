@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RealmSettings } from '../../schemas/generated/types';
 import type { SessionState } from '../store/accounts';
+import { scopeNow } from './apps';
 import type { SessionKeys } from './keys';
 import { appAudience, type Claimed } from './tokens';
 
@@ -12,6 +13,7 @@ export type SessionSettings = Required<
     | 'requiredProfileFields'
     | 'adsConfigurationStatus'
     | 'authenticationProviders'
+    | 'oauthClients'
   >
 >;
 
@@ -62,7 +64,7 @@ export function claimsOf(
     // a child's profile never lifts the restriction
     ...(!isGuest && { par: child ? 'RESTRICTED' : viewer.parentalStatus }),
     ...(device.app
-      ? { aud: appAudience(realm), client_id: device.app.client, scope: device.app.scope }
+      ? { aud: appAudience(realm), client_id: device.app.client, scope: scopeNow(device.app, settings) }
       : { aud: realm }),
     ...(profile && { pro: { id: profile.id, tp: profile.type } }),
     ...(device.provider && { apr: device.provider }),

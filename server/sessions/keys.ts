@@ -203,7 +203,21 @@ export async function discardKeys(
   const key = await sealedSession(encryptionKeys, freshJwk());
   const lost = rows.filter((row) => row !== pseudonym).map(({ id }) => id);
   await store.replace(lost, [key, ...(pseudonym ? [] : [sealedPseudonym(encryptionKeys)])], now);
+  await endEverySession(database);
   return key.id;
+}
+
+/** Apps renew their sessions without a signed token, and televisions come for theirs: what they hold is rows of the store. */
+async function endEverySession(database: Database): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('viewer')
+      .set(({ eb }) => ({ access_revision: eb('access_revision', '+', 1) }))
+      .where('role', '!=', 'guest')
+      .execute();
+    for (const table of ['pin_login', 'oauth_code', 'device'] as const) await transaction.deleteFrom(table).execute();
+    await transaction.deleteFrom('one_time_code').where('purpose', '=', 'impersonation').execute();
+  });
 }
 
 /** Deletes keys that no session can be renewed with any more. */

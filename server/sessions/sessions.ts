@@ -17,6 +17,7 @@ import { newToken } from '../store/one-time';
 import type { Database } from '../store/open';
 import { profileStore } from '../store/profiles';
 import { type Viewer, viewerStore } from '../store/viewers';
+import { hasApp } from './apps';
 import { claimsOf, hasProvider, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
 import { knownDeviceOf, signDeviceToken } from './device-tokens';
 import { createEndedSessions } from './ended-sessions';
@@ -72,12 +73,22 @@ const BASIS_WORDS: Readonly<Partial<Record<SecondFactorBasis, string>>> = {
   RECOVERY_CODE: 'recovery code',
 };
 
+/** Who acts for a viewer. */
+export interface Actor {
+  /** The administrator's e-mail address, or the operator. */
+  name: string;
+  /** The account's, when they were let; left out for the operator, who has none. */
+  accessRevision?: number;
+  /** The sign-in in which they were let, with which the session ends; left out for the operator. */
+  device?: string;
+}
+
 /** A sign-in that begins. */
 export interface SignIn extends Origin {
   /** The identity provider that vouches for the viewer. */
   provider?: string;
   /** The administrator who will see with the viewer's eyes. */
-  impersonatedBy?: string;
+  impersonatedBy?: Actor;
   /** The app that the session is given to. */
   app?: AppGrant;
   /** When the session ends at the latest, however often it is refreshed; ms since the epoch. */
@@ -198,6 +209,11 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     if (provider && !hasProvider(await settingsOf(realm), provider)) throw new ServerError('SESSION_EXPIRED');
   }
 
+  /** The same for an app that the realm no longer knows. @throws ServerError SESSION_EXPIRED */
+  async function refuseRemovedApp(realm: string, client: string | undefined): Promise<void> {
+    if (client !== undefined && !hasApp(await settingsOf(realm), client)) throw new ServerError('SESSION_EXPIRED');
+  }
+
   /** Who acts for somebody must still be an administrator who may sign in. */
   const isStillActing = async (realm: string, actor: string | null) =>
     actor === null || (await mayAct(database, realm, actor));
@@ -207,6 +223,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     if (!state) throw new ServerError('SESSION_EXPIRED');
     if (state.viewer.suspended) throw new ServerError('user_self_suspended');
     await refuseRemovedProvider(realm, state.device.provider);
+    await refuseRemovedApp(realm, state.device.app?.client);
     if (!(await isStillActing(realm, state.device.impersonatedBy))) throw new ServerError('SESSION_EXPIRED');
     return state;
   }
@@ -276,7 +293,8 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     if (viewer.suspended) throw new ServerError('user_self_suspended');
     await requireSecondFactor(realm, known, 'session', signIn);
     const profile = await onlyProfile(realm, known);
-    const { deviceName: name, country, provider = null, impersonatedBy = null, app = null, endsAt = null } = signIn;
+    const { deviceName: name, country, provider = null, impersonatedBy: actor, app = null, endsAt = null } = signIn;
+    const impersonatedBy = actor?.name ?? null;
     const ends = endsAt === null ? null : new Date(endsAt);
     const device = { id: randomUUID(), provider, impersonatedBy, app, createdAt: new Date(clock()), endsAt: ends };
     const token = newToken();
@@ -289,6 +307,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       start({
         ...{ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs },
         accessRevision: viewer.accessRevision,
+        ...{ actorRevision: actor?.accessRevision ?? null, openedBy: actor?.device ?? null },
       }),
       isMember &&
         security.record({
@@ -370,7 +389,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     async reissue(realm, { claims, device }, { country }, { endsEarlier = false } = {}) {
       const state = await stateOf(realm, claims.sub, device);
       const lastsMs = LASTS_MS[state.viewer.role];
-      const made = { lastsMs, endsEarlier };
+      const made = { lastsMs, endsEarlier, issuedAt: (claims.iat ?? 0) * MS_PER_SECOND };
       const token = await deviceStore(database, realm).reissue(device, state.viewer, clock(), made);
       if (token === undefined) throw new ServerError('SESSION_EXPIRED');
       return tokensFor(realm, state, token, country);
@@ -387,6 +406,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       const bearer = await readToken(await keys(kidOf(token)), token, { realm, now: clock(), mayHaveEnded });
       if (mayHaveEnded) return bearer;
       await refuseRemovedProvider(realm, bearer.claims.apr);
+      await refuseRemovedApp(realm, bearer.app?.client);
       if (bearer.actor || (await ended.mayHaveEnded(bearer.device)))
         await stateOf(realm, bearer.claims.sub, bearer.device);
       return bearer;

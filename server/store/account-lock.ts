@@ -26,7 +26,8 @@ export async function lockUnchanged(
     .where('access_revision', '=', accessRevision)
     .where('suspended_at', 'is', null)
     .select('id')
-    .forUpdate()
+    // whoever adds a row that refers to the account need not wait
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account || device === undefined) return account !== undefined;
   const acting = transaction.selectFrom('device').where('realm', '=', realm).where('id', '=', device).select('id');
@@ -43,7 +44,7 @@ export async function lockAccount(transaction: Database, realm: string, id: stri
     .where('realm', '=', realm)
     .where('id', '=', id)
     .select('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

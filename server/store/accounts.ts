@@ -248,7 +248,11 @@ export function accountStore(database: Database, realm: string) {
     async setPin(viewer: string, pinHash: string | null): Promise<void> {
       // without a pin nobody could lift the restriction
       await change(viewer)
-        .set({ pin: pinHash, ...(pinHash === null && { parental_status: 'NON_RESTRICTED' as const }) })
+        .set(({ eb }) => ({
+          pin: pinHash,
+          access_revision: eb('access_revision', '+', 1),
+          ...(pinHash === null && { parental_status: 'NON_RESTRICTED' as const }),
+        }))
         .execute();
     },
 

@@ -12,12 +12,15 @@ export type MailPurpose = 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' 
 export interface CodeHeld {
   viewer: string | null;
   data: Record<string, unknown>;
+  openedBy: string | null;
   endsAt: Date;
 }
 
 export interface CodeMade {
   viewer?: string | null;
   data?: Record<string, unknown>;
+  /** The sign-in with which the code ends; none where it is left out. */
+  openedBy?: string;
   /** In ms since the epoch. */
   endsAt: number;
 }
@@ -35,14 +38,18 @@ export function codeStore(database: Database, realm: string, purpose: CodePurpos
         eb('ends_at', '>', new Date(now)),
         eb('used_at', 'is', null),
       ]);
-  const found = (row: { viewer: string | null; data: Record<string, unknown>; ends_at: Date } | undefined) =>
-    row && { viewer: row.viewer, data: row.data, endsAt: row.ends_at };
+  const found = (
+    row: { viewer: string | null; data: Record<string, unknown>; opened_by: string | null; ends_at: Date } | undefined,
+  ) => row && { viewer: row.viewer, data: row.data, openedBy: row.opened_by, endsAt: row.ends_at };
+
+  const within = <Result>(work: (transaction: Database) => Promise<Result>): Promise<Result> =>
+    database.isTransaction ? work(database) : database.transaction().execute(work);
 
   return {
     /** A fresh code; those that the viewer was given before for this purpose open nothing any more. */
-    make({ viewer = null, data = {}, endsAt }: CodeMade): Promise<string> {
+    make({ viewer = null, data = {}, openedBy, endsAt }: CodeMade): Promise<string> {
       const token = newToken();
-      return database.transaction().execute(async (transaction) => {
+      return within(async (transaction) => {
         if (viewer !== null)
           await transaction
             .deleteFrom('one_time_code')
@@ -58,6 +65,7 @@ export function codeStore(database: Database, realm: string, purpose: CodePurpos
             hash: hashOfToken(token),
             viewer,
             data: JSON.stringify(data),
+            opened_by: openedBy ?? null,
             ends_at: new Date(endsAt),
           })
           .execute();
@@ -71,7 +79,7 @@ export function codeStore(database: Database, realm: string, purpose: CodePurpos
         await database
           .selectFrom('one_time_code')
           .where(isOpen(token, now))
-          .select(['viewer', 'data', 'ends_at'])
+          .select(['viewer', 'data', 'opened_by', 'ends_at'])
           .executeTakeFirst(),
       );
     },
@@ -83,7 +91,7 @@ export function codeStore(database: Database, realm: string, purpose: CodePurpos
           .updateTable('one_time_code')
           .set({ used_at: new Date(now) })
           .where(isOpen(token, now))
-          .returning(['viewer', 'data', 'ends_at'])
+          .returning(['viewer', 'data', 'opened_by', 'ends_at'])
           .executeTakeFirst(),
       );
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MS_PER_SECOND } from '../../renderer/contract/constants';
 import type { AppGrant } from './accounts';
 import { hashOfToken, newToken } from './one-time';
 import type { Database } from './open';
@@ -19,6 +20,10 @@ export interface DeviceStart {
   provider: string | null;
   profile: string | null;
   impersonatedBy: string | null;
+  /** The account's of who acts for the viewer, when they were let; null for who has none. */
+  actorRevision: number | null;
+  /** The sign-in that opened it, with which it ends; null where none did. */
+  openedBy: string | null;
   /** The app that it is given to; null for a viewer's own. */
   app: AppGrant | null;
   /** When it ends at the latest. */
@@ -53,30 +58,41 @@ export async function startDevices(
   now: number,
 ): Promise<boolean[]> {
   const at = new Date(now).toISOString();
-  const rows = starts.map(({ app, endsAt, lastsMs, token, impersonatedBy, accessRevision, ...start }) => ({
-    ...start,
-    impersonated_by: impersonatedBy,
-    client: app?.client ?? null,
-    scope: app?.scope ?? null,
-    ends_at: endsAt?.toISOString() ?? null,
-    at,
-    access_revision: accessRevision,
-    hash: hashOfToken(token),
-    expires_at: new Date(Math.min(now + lastsMs, endsAt?.getTime() ?? Number.POSITIVE_INFINITY)).toISOString(),
-  }));
+  const rows = starts.map(
+    ({ app, endsAt, lastsMs, token, impersonatedBy, actorRevision, openedBy, accessRevision, ...start }) => ({
+      ...start,
+      impersonated_by: impersonatedBy,
+      actor_revision: actorRevision,
+      opened_by: openedBy,
+      client: app?.client ?? null,
+      scope: app?.scope ?? null,
+      ends_at: endsAt?.toISOString() ?? null,
+      at,
+      access_revision: accessRevision,
+      hash: hashOfToken(token),
+      expires_at: new Date(Math.min(now + lastsMs, endsAt?.getTime() ?? Number.POSITIVE_INFINITY)).toISOString(),
+    }),
+  );
   const { rows: begun } = await sql<{ family: string }>`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(
         id uuid, realm text, viewer uuid, name text, provider text, profile uuid, impersonated_by text, client text,
-        scope text, ends_at timestamptz, at timestamptz, access_revision integer, hash text, expires_at timestamptz)
+        actor_revision integer, opened_by uuid, scope text, ends_at timestamptz, at timestamptz, access_revision integer,
+        hash text, expires_at timestamptz)
+    ), acting as (
+      select wanted.id from wanted
+      join viewer as actor on actor.realm = wanted.realm and actor.email = wanted.impersonated_by
+      where actor.access_revision = wanted.actor_revision and actor.suspended_at is null
+      for share of actor
     ), standing as (
       select wanted.* from wanted join viewer on viewer.realm = wanted.realm and viewer.id = wanted.viewer
       where viewer.access_revision = wanted.access_revision and viewer.suspended_at is null
+        and (wanted.actor_revision is null or wanted.id in (select id from acting))
       for share of viewer
     ), started as (
-      insert into device (id, realm, viewer, name, provider, profile, impersonated_by, client, scope, ends_at, created_at,
+      insert into device (id, realm, viewer, name, provider, profile, impersonated_by, opened_by, client, scope, ends_at, created_at,
         last_seen_at)
-      select id, realm, viewer, name, provider, profile, impersonated_by, client, scope, ends_at, at, at from standing
+      select id, realm, viewer, name, provider, profile, impersonated_by, opened_by, client, scope, ends_at, at, at from standing
       returning id
     )
     insert into refresh_token (hash, realm, viewer, family, expires_at)
@@ -140,6 +156,11 @@ export function deviceStore(database: Database, realm: string) {
       { lastsMs, successorOf }: { lastsMs: (viewer: Viewer) => number; successorOf: (token: string) => string },
     ): Promise<Rotation> {
       return database.transaction().execute(async (transaction): Promise<Rotation> => {
+        // the sign-in before its tokens, as everything does that ends it
+        await sql`
+          select from device
+          where realm = ${realm} and id = (select family from refresh_token where hash = ${hashOfToken(token)})
+          for update`.execute(transaction);
         const held = await transaction
           .selectFrom('refresh_token')
           .innerJoin('viewer', (join) =>
@@ -174,27 +195,41 @@ export function deviceStore(database: Database, realm: string) {
 
     /**
      * One more token for a sign-in. Those before are good for the grace, or not at all where `endsEarlier` says that
-     * somebody else may have them.
+     * somebody else may have them: an access token from before then gives no more either.
      *
-     * @returns undefined where the sign-in has ended
+     * @param issuedAt of the access token that asks for it, in ms since the epoch
+     * @returns undefined where the sign-in has ended, or the access token is from before its tokens were ended
      */
     reissue(
       device: string,
       viewer: Viewer,
       now: number,
-      { lastsMs, endsEarlier }: { lastsMs: number; endsEarlier: boolean },
+      { lastsMs, endsEarlier, issuedAt }: { lastsMs: number; endsEarlier: boolean; issuedAt: number },
     ): Promise<string | undefined> {
       return database.transaction().execute(async (transaction) => {
+        // a refresh under way first adds its token, or waits and finds its own gone
         const found = await transaction
           .selectFrom('device')
           .where('realm', '=', realm)
           .where('id', '=', device)
+          .where(({ or, eb }) =>
+            or([eb('tokens_valid_from', 'is', null), eb('tokens_valid_from', '<=', new Date(issuedAt))]),
+          )
           .select('ends_at')
+          .forUpdate()
           .executeTakeFirst();
         if (!found) return undefined;
         const { ends_at } = found;
-        if (endsEarlier) await transaction.deleteFrom('refresh_token').where('family', '=', device).execute();
-        else
+        if (endsEarlier) {
+          await transaction.deleteFrom('refresh_token').where('family', '=', device).execute();
+          // access tokens say their time in whole seconds
+          const validFrom = new Date(Math.floor(now / MS_PER_SECOND) * MS_PER_SECOND);
+          await transaction
+            .updateTable('device')
+            .set({ tokens_valid_from: validFrom })
+            .where('id', '=', device)
+            .execute();
+        } else
           await transaction
             .updateTable('refresh_token')
             .set({ replaced_at: new Date(now) })

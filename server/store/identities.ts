@@ -17,7 +17,8 @@ export function identityStore(database: Database, realm: string) {
       .execute();
 
   return {
-    async find({ issuer, subject }: Subject): Promise<Viewer | undefined> {
+    /** The account of a subject, with its access revision. */
+    async find({ issuer, subject }: Subject): Promise<(Viewer & { accessRevision: number }) | undefined> {
       return database
         .selectFrom('provider_identity')
         .innerJoin('viewer', (join) =>
@@ -28,7 +29,7 @@ export function identityStore(database: Database, realm: string) {
         .where('provider_identity.realm', '=', realm)
         .where('issuer', '=', issuer)
         .where('subject', '=', subject)
-        .select(['viewer.id', 'viewer.role'])
+        .select(['viewer.id', 'viewer.role', 'viewer.access_revision as accessRevision'])
         .executeTakeFirst();
     },
 

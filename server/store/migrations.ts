@@ -8,6 +8,7 @@ import { externalIdMigration } from './external-id-migration';
 import { federationMigration } from './federation-migration';
 import { keysMigration } from './keys-migration';
 import { listsMigration } from './lists-migration';
+import { openedByMigration } from './opened-by-migration';
 import { passkeysMigration } from './passkeys-migration';
 import { preferencesMigration } from './preferences-migration';
 import { rateLimitsMigration } from './rate-limits-migration';
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '014-passkeys': passkeysMigration,
   '015-access-revision': accessRevisionMigration,
   '016-preferences': preferencesMigration,
+  '017-opened-by': openedByMigration,
 };

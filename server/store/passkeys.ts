@@ -64,15 +64,19 @@ export function passkeyStore(database: Database, realm: string) {
       return Number(count);
     },
 
-    /** The passkey of a credential, in this realm only. */
-    async find(credential: string): Promise<Passkey | undefined> {
+    /** The passkey of a credential, in this realm only, with the access revision of its account. */
+    async find(credential: string): Promise<(Passkey & { accessRevision: number }) | undefined> {
       const row = await database
         .selectFrom('passkey')
-        .where('realm', '=', realm)
+        .innerJoin('viewer', (join) =>
+          join.onRef('viewer.realm', '=', 'passkey.realm').onRef('viewer.id', '=', 'passkey.viewer'),
+        )
+        .where('passkey.realm', '=', realm)
         .where('credential', '=', credential)
-        .selectAll()
+        .selectAll('passkey')
+        .select('viewer.access_revision')
         .executeTakeFirst();
-      return row && toPasskey(row);
+      return row && { ...toPasskey(row), accessRevision: row.access_revision };
     },
 
     /** @returns undefined when the realm has the credential already */

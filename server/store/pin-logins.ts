@@ -23,9 +23,15 @@ const drawPin = () =>
 const pinHash = (pin: string) => hashOfToken(pin.trim().toUpperCase());
 const tell = (device: string): RawBuilder<unknown> => sql`select pg_notify(${PIN_DECIDED}, ${device})`;
 
+/** Who decides about a device, and the sign-in in which they do. */
+export interface PinDecider {
+  viewer: string;
+  device: string | null;
+}
+
 /** How a device's question was met; seconds. */
 export type PinAnswer =
-  | { outcome: 'let-in'; viewer: ReadAccount; deviceName: string }
+  | { outcome: 'let-in'; viewer: ReadAccount; deviceName: string /** Of whoever let it in. */; provider: string | null }
   | { outcome: 'pending' | 'slow-down'; interval: number }
   | { outcome: 'denied' | 'ended' };
 
@@ -65,10 +71,15 @@ export function pinLoginStore(database: Database, realm: string) {
     },
 
     /** Lets the device behind a pin in, or not. @returns the hash of its code; undefined where none waits */
-    async decide(pin: string, viewer: string, approve: boolean, now: number): Promise<string | undefined> {
+    async decide(
+      pin: string,
+      { viewer, device: openedBy }: PinDecider,
+      approve: boolean,
+      now: number,
+    ): Promise<string | undefined> {
       const decided = await database
         .updateTable('pin_login')
-        .set({ status: approve ? 'AUTHORISED' : 'DENIED', viewer })
+        .set({ status: approve ? 'AUTHORISED' : 'DENIED', viewer, opened_by: openedBy })
         .where('realm', '=', realm)
         .where('pin', '=', pinHash(pin))
         .where('status', '=', 'PENDING')
@@ -95,10 +106,21 @@ export function pinLoginStore(database: Database, realm: string) {
         if (held.status === 'AUTHORISED') {
           if (!held.viewer) return { outcome: 'ended' };
           // used up; the row stays, for the feed tells what was decided
-          await transaction.updateTable('pin_login').set({ viewer: null }).where('device', '=', device).execute();
+          const used = { viewer: null, opened_by: null };
+          await transaction.updateTable('pin_login').set(used).where('device', '=', device).execute();
           const accessRevision = await accessRevisionOf(transaction, realm, held.viewer);
           if (accessRevision === undefined) return { outcome: 'ended' };
-          return { outcome: 'let-in', viewer: { id: held.viewer, accessRevision }, deviceName: held.device_name };
+          const opener = await transaction
+            .selectFrom('device')
+            .where('id', '=', held.opened_by)
+            .select('provider')
+            .executeTakeFirst();
+          return {
+            outcome: 'let-in',
+            viewer: { id: held.viewer, accessRevision },
+            deviceName: held.device_name,
+            provider: opener?.provider ?? null,
+          };
         }
         const isTooSoon = held.asked_at !== null && now - held.asked_at.getTime() < held.interval * MS_PER_SECOND;
         const interval = held.interval + (isTooSoon ? SLOWER : 0);

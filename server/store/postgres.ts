@@ -34,6 +34,8 @@ export function postgresDialect(databaseUrl: string): Dialect {
   const pool = new pg.Pool({ ...connectionTo(databaseUrl), max: MOST_CONNECTIONS, statement_timeout: STATEMENT_MS });
   // an idle connection that breaks is left out of the pool by itself; unheard, the event would end the process
   pool.on('error', () => {});
+  // one that breaks while a statement is under way fails that statement; unheard, its event would end the process, too
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }
 

@@ -71,6 +71,7 @@ export function makePrivate(folder: string): void {
     if (PUBLIC_PARTS.includes(name) || !existsSync(path)) continue;
     // a link to another volume is followed: the store may lie there
     const target = realpathSync(path);
+    if (target !== path) refuseForeignOwner(target);
     if (lstatSync(target).isDirectory()) closeAll(target);
     else close(target);
   }

@@ -102,6 +102,10 @@ export interface DeviceTable {
   unlocked_until: Timestamp | null;
   /** The administrator who sees with the viewer's eyes there. */
   impersonated_by: string | null;
+  /** The sign-in that opened it, with which it ends; null where none did. */
+  opened_by: string | null;
+  /** Access tokens from before give no new ones; null where all do. */
+  tokens_valid_from: Timestamp | null;
   /** When it ends at the latest, however often it is refreshed; null without such an end. */
   ends_at: Timestamp | null;
   /** The app that the session was given to; null for a viewer's own. */
@@ -132,6 +136,8 @@ export interface OneTimeCodeTable {
   hash: string;
   purpose: string;
   viewer: string | null;
+  /** The sign-in that asked for it, with which it ends; null where none did. */
+  opened_by: string | null;
   ends_at: Timestamp;
   used_at: Timestamp | null;
   /** How often something was tried with it that was refused. */
@@ -321,6 +327,8 @@ export interface PinLoginTable {
   device_name: string;
   status: PinLoginStatus;
   viewer: string | null;
+  /** The sign-in that let it in, with which an approval ends that was not used. */
+  opened_by: string | null;
   asked_at: Timestamp | null;
   /** Seconds between two questions. */
   interval: number;

@@ -374,7 +374,7 @@ describe('RL-03 a page of a realm that is not open is drawn for who is signed in
     await viewerStore(database, realm).addAccount(actor, null, 'admin');
     const leave = impersonations(database, realm).allow(
       'watched@members.example',
-      { actor, hasSecondFactor: false },
+      { actor: { name: actor }, hasSecondFactor: false },
       NOW,
     );
     const url = `/api/v2/admin/user/impersonate?token=${(await leave).token}`;

@@ -290,6 +290,15 @@ test('the outbox opens under this server’s own port only: a proxy on this mach
     expect(await ask(host), host).toBe(403);
 });
 
+test('a second Host header is refused also where the answer is remembered', async () => {
+  const { port } = await listen();
+  const page = (more = '') =>
+    `GET /realm/aster/home HTTP/1.1\r\nHost: localhost:${port}\r\n${more}Connection: close\r\n\r\n`;
+  expect(statusOf(await write(port, page()).closed)).toBe(200);
+  expect(statusOf(await write(port, page()).closed)).toBe(200);
+  expect(statusOf(await write(port, page('Host: shop.example\r\n')).closed)).toBe(400);
+});
+
 test('the outbox stays closed to what comes in HTTP/1.0, which proxies speak and browsers do not', async () => {
   const { port } = await listen({ isLocal: true, outboxKey: 'key' });
   const head = `GET /outbox?key=key HTTP/1.0\r\nHost: localhost:${port}\r\n\r\n`;

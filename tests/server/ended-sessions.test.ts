@@ -8,7 +8,7 @@ import { createEndedSessions } from '../../server/sessions/ended-sessions';
 import { lockUnchanged, raiseAccessRevision } from '../../server/store/account-lock';
 import { accountStore } from '../../server/store/accounts';
 import { codeStore } from '../../server/store/codes';
-import { startDevices } from '../../server/store/devices';
+import { deviceStore, startDevices } from '../../server/store/devices';
 import { purgeEndedSessions, readEndedSessions } from '../../server/store/ended-sessions';
 import { oauthCodeStore } from '../../server/store/oauth-codes';
 import { type Database, openStore } from '../../server/store/open';
@@ -142,6 +142,82 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     },
   );
 
+  test('AU-05 a session takes along what it opened, however it ends', async () => {
+    const approve = async () => {
+      const started: PinLogin = (await ask('/api/v2/login/pin', { body: { deviceName: 'TV' } })).json();
+      const approval = { token: session.authorisationToken, body: { approve: true, secret: SECRET } };
+      expect(await codeOf(`/api/v2/login/pin/${started.pin}`, approval)).toBe('204');
+      return () => codeOf('/api/v2/login/pin/token', { body: { deviceCode: started.deviceCode } });
+    };
+    const taken = await approve();
+    expect(await taken()).toBe('200');
+    const waiting = await approve();
+    const { authorisationToken: token, refreshToken } = session;
+    expect(await codeOf('/api/v2/logout', { token, body: { refreshToken } })).toBe('204');
+    expect(await waiting()).toBe('400 PIN_EXPIRED');
+  });
+
+  test('AU-05 refreshes keep nobody from ending their sessions', async () => {
+    // the embedded store does one thing after the other
+    if (engine.name !== 'PostgreSQL') return;
+    const { authorisationToken: token, refreshToken } = session;
+    const refresh = () => ask('/api/v2/token/refresh', { token, body: { refreshToken } });
+    const others = Array.from({ length: 4 }, async () => {
+      for (let round = 0; round < 15; round++) await refresh();
+    });
+    const answers = [
+      await codeOf('/api/v4/user/update-password', {
+        method: 'PUT',
+        token: other.authorisationToken,
+        body: { currentSecret: SECRET, secret: ANOTHER },
+      }),
+    ];
+    await Promise.all(others);
+    expect(answers).toEqual(['200']);
+    expect((await refresh()).statusCode).toBe(401);
+  });
+
+  test('after a change of the password, access tokens from before give the same session no new ones', async () => {
+    const own = server.store.database.updateTable('device').where('id', '=', deviceOf(session));
+    await own.set({ tokens_valid_from: new Date(now + 1000) }).execute();
+    const store = deviceStore(server.store.database, 'aster');
+    const reissue = (issuedAt: number) =>
+      store.reissue(deviceOf(session), { id: viewer, role: 'customer' }, now, {
+        lastsMs: MINUTE,
+        endsEarlier: false,
+        issuedAt,
+      });
+    expect(await reissue(now)).toBeUndefined();
+    expect(await reissue(now + 1000)).toEqual(expect.any(String));
+  });
+
+  test('RL-10 (part) leave that an administrator is given while they sign out everywhere opens nothing', async () => {
+    const root = `leave-${count}@example.com`;
+    const { id } = await account(root, { role: 'admin' });
+    const administrator = await login(root, 'aster', `10.8.0.${count}`);
+    const allowed = await ask('/api/v2/admin/impersonation', {
+      token: administrator.authorisationToken,
+      body: { email },
+    });
+    const { token: leave } = allowed.json();
+    // as if it had been redeemed in the moment of the sign-out: the code is used, and its session not begun
+    await raiseAccessRevision(server.store.database, 'aster', id);
+    const act = await ask(`/api/v2/admin/user/impersonate?token=${leave}`, { method: 'GET' });
+    expect(act.json().code).toBe('SESSION_EXPIRED');
+    // and what they opened ends with their own session
+    const again = await ask('/api/v2/admin/impersonation', {
+      token: administrator.authorisationToken,
+      body: { email },
+    });
+    const acting: SessionTokens = (
+      await ask(`/api/v2/admin/user/impersonate?token=${again.json().token}`, { method: 'GET' })
+    ).json();
+    expect(await writes(acting)).toBe('204');
+    const { authorisationToken: token, refreshToken } = administrator;
+    expect(await codeOf('/api/v2/logout', { token, body: { refreshToken } })).toBe('204');
+    expect(await writes(acting)).toBe('401 SESSION_EXPIRED');
+  });
+
   test('AU-05 a television that asks while the account signs out everywhere is not let in', async () => {
     // the embedded store does one thing after the other
     if (engine.name !== 'PostgreSQL') return;
@@ -160,7 +236,7 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     const root = `root-${count}@example.com`;
     await account(root, { role: 'admin' });
     const administrator = await login(root, 'aster', `10.6.0.${count}`);
-    const actor = { actor: root, hasSecondFactor: false };
+    const actor = { actor: { name: root }, hasSecondFactor: false };
     const leave = async () => (await impersonations(server.store.database, 'aster').allow(email, actor, now)).token;
     const act = (token: string) => ask(`/api/v2/admin/user/impersonate?token=${token}`, { method: 'GET' });
     const acting: SessionTokens = (await act(await leave())).json();
@@ -189,8 +265,8 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
   });
 
   test('after the end of an impersonation', async () => {
-    const actor = { actor: `root-${count}@example.com`, hasSecondFactor: false };
-    await account(actor.actor, { role: 'admin' });
+    const actor = { actor: { name: `root-${count}@example.com` }, hasSecondFactor: false };
+    await account(actor.actor.name, { role: 'admin' });
     const { token: leave } = await impersonations(server.store.database, 'aster').allow(email, actor, now);
     const acting: SessionTokens = (
       await ask(`/api/v2/admin/user/impersonate?token=${leave}`, { method: 'GET' })
@@ -253,7 +329,17 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
         store,
         [
           {
-            ...{ id, realm: 'aster', viewer, name: 'Old', provider: null, profile: null, impersonatedBy: null },
+            ...{
+              id,
+              realm: 'aster',
+              viewer,
+              name: 'Old',
+              provider: null,
+              profile: null,
+              impersonatedBy: null,
+              actorRevision: null,
+              openedBy: null,
+            },
             ...{ app: null, endsAt: null, token: id, lastsMs: MINUTE, accessRevision, ...over },
           },
         ],

@@ -170,6 +170,21 @@ describe.each(engines)('passkeys, on $name', (engine) => {
     expect(await signInCode(passkey)).toBe('200');
   });
 
+  test('statements about authenticators, whose certificates could name any address, are not read', async () => {
+    const { token } = await somebody();
+    const options = (await ask('/api/v2/user/passkeys/options', { token, body: { secret: SECRET } })).json();
+    const { attestation } = authenticator.create(options);
+    const { response } = attestation;
+    const none = Buffer.from(response.attestationObject, 'base64url');
+    // CBOR: a text of four bytes in place of another of the same length
+    const at = none.indexOf('none');
+    const other = Buffer.concat([none.subarray(0, at), Buffer.from('tpm\0'), none.subarray(at + 4)]);
+    const stated = { ...attestation, response: { ...response, attestationObject: other.toString('base64url') } };
+    const body = { name: 'One', passkey: stated };
+    expect(await codeOf('/api/v2/user/passkeys', { token, body })).toBe('403 PASSKEY_REFUSED');
+    expect(await codeOf('/api/v2/user/passkeys', { token, body: { name: 'One', passkey: attestation } })).toBe('201');
+  });
+
   test('a challenge is good once, for five minutes, and for a sign-in only', async () => {
     const { token } = await somebody();
     const { passkey } = await add(token);
@@ -298,7 +313,7 @@ describe.each(engines)('passkeys, on $name', (engine) => {
     const { email } = await somebody();
     const leave = await impersonations(server.store.database, 'aster').allow(
       email,
-      { actor: 'operator', hasSecondFactor: false },
+      { actor: { name: 'operator' }, hasSecondFactor: false },
       now,
     );
     const acting = (await ask(`/api/v2/admin/user/impersonate?token=${leave.token}`, { method: 'GET' })).json()

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await account('acting@example.com', { role: 'admin' });
   const { token: leave } = await impersonations(server.store.database, 'aster').allow(
     'eve@example.com',
-    { actor: 'acting@example.com', hasSecondFactor: false },
+    { actor: { name: 'acting@example.com' }, hasSecondFactor: false },
     now,
   );
   tokens.impersonated = (

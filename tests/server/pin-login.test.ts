@@ -307,14 +307,14 @@ describe('the feed of one process hears what another decides', () => {
     const heard = await begin();
     const messages = messagesOf(await follow(origin, heard.deviceCode));
     expect((await messages.next()).value?.status).toBe('PENDING');
-    await decider.decide(heard.pin, id, true, Date.now());
+    await decider.decide(heard.pin, { viewer: id, device: null }, true, Date.now());
     expect((await messages.next()).value?.status).toBe('AUTHORISED');
 
     const missed = await begin();
     const later = messagesOf(await follow(origin, missed.deviceCode));
     expect((await later.next()).value?.status).toBe('PENDING');
     await breakListeners();
-    await decider.decide(missed.pin, id, false, Date.now());
+    await decider.decide(missed.pin, { viewer: id, device: null }, false, Date.now());
     expect((await later.next()).value?.status).toBe('DENIED');
   });
 });

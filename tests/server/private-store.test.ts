@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -117,6 +118,11 @@ process.exit(0);`,
     chownSync(dataDir, NOBODY, NOBODY);
     await expect(openStore({ dataDir })).rejects.toThrow(/belongs to the account with the id 65534/);
     expect(readdirSync(dataDir)).toEqual([]);
+    // nor one that its own folder links to
+    const own = join(place, 'own');
+    mkdirSync(own, { mode: 0o700 });
+    symlinkSync(dataDir, join(own, 'store'));
+    await expect(openStore({ dataDir: own })).rejects.toThrow(/belongs to the account with the id 65534/);
   });
 });
 

@@ -415,7 +415,7 @@ describe.each(engines)('a second factor, on $name', (engine) => {
     const { database } = server.store;
     const early = await impersonations(database, 'aster').allow(
       customer.email,
-      { actor: 'plain-admin@example.com', hasSecondFactor: false },
+      { actor: { name: 'plain-admin@example.com' }, hasSecondFactor: false },
       now(),
     );
     const act = (token: string) => codeOf(`/api/v2/admin/user/impersonate?token=${token}`, { method: 'GET' });

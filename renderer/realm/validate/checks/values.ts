@@ -6,6 +6,9 @@ import { quoted } from '../words';
 /** Codes that are taken for a country's. */
 const ALIASES: Readonly<Record<string, string>> = { UK: 'GB', EN: 'GB', EL: 'GR', JA: 'JP', CS: 'CZ', DA: 'DK' };
 
+/** How many expressions that can be slow are reported at once. */
+const MOST_SLOW = 3;
+
 /** Whether a day that has the form of one is in the calendar: 30 February is not. */
 function isInCalendar(written: string): boolean {
   const day = written.slice(0, 10);
@@ -16,8 +19,14 @@ function isInCalendar(written: string): boolean {
 /** Strings whose form is right and whose meaning may not be: dates, countries and regular expressions. */
 export function checkValues(context: Context): void {
   const judged = new Map<string, boolean>();
+  let slowCount = 0;
   const isSlow = (pattern: string): boolean => {
-    const slow = judged.get(pattern) ?? context.product.canBeSlow?.(pattern) ?? false;
+    const before = judged.get(pattern);
+    if (before !== undefined) return before;
+    // the realm is refused already, and each of these takes a while to judge
+    if (slowCount >= MOST_SLOW) return false;
+    const slow = context.product.canBeSlow?.(pattern) ?? false;
+    if (slow) slowCount += 1;
     judged.set(pattern, slow);
     return slow;
   };
