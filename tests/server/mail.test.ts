@@ -53,7 +53,7 @@ describe('an e-mail', () => {
         expect(`${subject}\n${text}`).not.toMatch(/mail[A-Z]|[{}]/);
         expect(text).toContain('https://aster.example/');
       }
-    expect((await write('fr_FR')).subject).toBe('Un nouveau mot de passe pour The aster channel');
+    expect((await write('fr_FR')).subject).toBe('Réinitialisez votre mot de passe The aster channel');
     expect((await write('en_US')).text).toContain('This link works once and expires in 1 hour.');
   });
 
