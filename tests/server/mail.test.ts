@@ -244,7 +244,7 @@ describe('the outbox', () => {
       expect(hasOutbox(readSettings({}, ROOT))).toBe(true);
       expect(hasOutbox(settings)).toBe(false);
       expect(describeMail(settings, 'http://localhost:4000', null).join()).toMatch(
-        /NO_MAIL {2}E-mails are neither sent nor kept/,
+        /NO_MAIL {2}Emails are neither sent nor stored/,
       );
     },
   );
