@@ -210,7 +210,7 @@ test.describe('while documents change', () => {
     const good = readFileSync(path, 'utf8');
     writeFileSync(path, good.replace('"layout": "sidebar"', '"layout": "sidebaar"'));
     await server.said(/menu\.json:3:\d+ {2}error .*sidebar/);
-    await server.said('the last good version goes on being served');
+    await server.said('the last valid version is still served');
     await page.goto(`${server.origin}/realm/rampart/home`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(`${server.origin}/realm/lanterne/home`);

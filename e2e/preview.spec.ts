@@ -152,7 +152,7 @@ test('options: audience, language, moment and width', async ({ page }) => {
   await expect(preview.getByRole('heading', { name: 'Português' })).toBeVisible();
   expect(await preview.locator('html').getAttribute('lang')).toBe('pt-BR');
   await studioPage.getByLabel('Screen').selectOption('390');
-  await expect(preview.getByRole('button', { name: 'Abrir o menu' })).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
   await expect(state).toContainText('painted');
 });
 

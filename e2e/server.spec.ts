@@ -29,7 +29,7 @@ test('a second start with nothing changed builds nothing, takes nothing in, and 
   const again = Date.now();
   const second = await start({ REALMS_DIR: realmsDir, DATA_DIR: dataDir });
   expect(Date.now() - again).toBeLessThan(firstMs);
-  expect(second.output()).not.toMatch(/taken in|Building/);
+  expect(second.output()).not.toMatch(/: loaded|Building/);
 });
 
 test('a change in a realm is taken in while the server runs; a mistake keeps the last good version', async ({
@@ -43,12 +43,12 @@ test('a change in a realm is taken in while the server runs; a mistake keeps the
     return /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1];
   };
   writeFileSync(file, settings.replace('"MAIN_TITLE": "RAMPART"', '"MAIN_TITLE": "BULWARK"'));
-  await server.said('rampart: taken in');
+  await server.said('rampart: loaded');
   await expect.poll(title).toContain('BULWARK');
 
   appendFileSync(file, '}');
   await server.said(/settings\.json:\d+:\d+ {2}error {2}json-syntax/);
-  await server.said('the last good version goes on being served');
+  await server.said('the last valid version is still served');
   expect(await title()).toContain('BULWARK');
   expect((await fetch(`${server.origin}/realm/lanterne/home`)).status).toBe(200);
 });
@@ -87,7 +87,7 @@ test('a realm made by the command and edited by hand is a branded service with a
     { env: { ...process.env, REALMS_DIR: server.realmsDir } },
   );
   expect(stdout).toContain('Aurora');
-  await server.said('aurora: taken in');
+  await server.said('aurora: loaded');
   const theme = join(server.realmsDir, 'aurora', 'theme.json');
   writeFileSync(theme, JSON.stringify({ ...JSON.parse(readFileSync(theme, 'utf8')), PRIMARY_COLOR: '#c2410c' }));
   await expect

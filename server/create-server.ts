@@ -331,7 +331,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     deliver: options.deliver ?? keep,
     addresses,
     clock,
-    onTrouble: (error) => app.log.error({ err: error }, 'an e-mail could not be sent'),
+    onTrouble: (error) => app.log.error({ err: error }, 'an email could not be sent'),
   });
   const onNewDevice: CallsOptions['onNewDevice'] = (call, { viewer }, device) => {
     if (viewer.email !== null) mails.notify(call, { notice: 'new-device', to: [viewer.email], device });

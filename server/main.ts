@@ -54,7 +54,7 @@ export async function main(folder: string): Promise<void> {
 
 /** Nothing can be answered without the store, and only a new process opens it again: a supervisor starts one. */
 function stopWithoutStore(error: Error): never {
-  say(`STORE_STOPPED  ${error.message}, and the server with it: start it again`);
+  say(`STORE_STOPPED  ${error.message}, so the server stops as well: start it again`);
   process.exit(1);
 }
 
@@ -74,7 +74,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     build: build.id,
     check: createRealmCheck(productFor(base, build.blocks)),
     publicHost: settings.publicOrigin && new URL(settings.publicOrigin).hostname,
-    onTrouble: (error) => say(`STORE_TROUBLE  The store could not be read, and is read again: ${String(error)}`),
+    onTrouble: (error) => say(`STORE_TROUBLE  The store could not be read and will be read again: ${String(error)}`),
   });
   const tell = (lines: readonly string[]) => lines.forEach(say);
   const look = async (name?: string) => {
@@ -85,7 +85,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   // made before the first look: what changes from then on is told
   const watch = settings.watchRealms
     ? await createRealmWatch(settings.realmsDir, (error) =>
-        say(`REALMS_TROUBLE  A realm's folder could not be read, and is read again: ${String(error)}`),
+        say(`REALMS_TROUBLE  A realm's folder could not be read and will be read again: ${String(error)}`),
       )
     : undefined;
   await look();

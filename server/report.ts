@@ -4,13 +4,13 @@ import type { ServerSettings } from './settings';
 
 /** What a person at the terminal is told about a realm that has been looked at. */
 export function describeReport({ name, outcome, problems }: RealmReport, realmsDir: string): string[] {
-  if (outcome === 'gone') return [`${name}: its folder is gone; the realm is no longer served`];
+  if (outcome === 'gone') return [`${name}: its folder was removed; the realm is no longer served`];
   const lines = formatProblems(problems, `${realmsDir}/${name}`);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const counted = `${errors} error${errors === 1 ? '' : 's'}`;
-  if (outcome === 'kept') return [...lines, `${name}: ${counted}; the last good version goes on being served`];
-  if (outcome === 'refused') return [...lines, `${name}: ${counted}; the realm is not served until this is mended`];
-  return outcome === 'taken-in' ? [...lines, `${name}: taken in`] : lines;
+  if (outcome === 'kept') return [...lines, `${name}: ${counted}; the last valid version is still served`];
+  if (outcome === 'refused') return [...lines, `${name}: ${counted}; the realm is not served until this is fixed`];
+  return outcome === 'taken-in' ? [...lines, `${name}: loaded`] : lines;
 }
 
 /** Where each realm can be opened. */
@@ -36,6 +36,6 @@ export function describeMail(
   outboxKey: string | null,
 ): string[] {
   if (mail) return [];
-  if (outboxKey) return [`  e-mails are not sent, and can be read at ${origin}/outbox?key=${outboxKey}`];
-  return ['  NO_MAIL  E-mails are neither sent nor kept: set SMTP_URL and MAIL_FROM'];
+  if (outboxKey) return [`  emails are not sent, and can be read at ${origin}/outbox?key=${outboxKey}`];
+  return ['  NO_MAIL  Emails are neither sent nor stored: set SMTP_URL and MAIL_FROM'];
 }

@@ -1,7 +1,7 @@
 import type { Aim, Figure } from './figure';
 import { median, ratioOf } from './statistics';
 
-const HEAD = ['what', 'here', 'yardstick', 'ratio', 'aim', 'met', 'range here', 'note'];
+const HEAD = ['measurement', 'result', 'reference', 'ratio', 'target', 'met', 'range', 'note'];
 
 /** Three digits that count, and no more. */
 export function rounded(value: number): string {

@@ -7,7 +7,7 @@ import { type SchemaFile, SchemaIndex } from './schema-files';
 const FOLDER = 'schemas/content/';
 /** What every kind has is told once. */
 const SHARED = ['type', 'id', 'localisations'];
-const HEAD = '| Field | Type | Must be given | Default | What it is | Example |\n|---|---|---|---|---|---|';
+const HEAD = '| Field | Type | Required | Default | Description | Example |\n|---|---|---|---|---|---|';
 
 const row = (...words: readonly string[]): string => `| ${words.map(cell).join(' | ')} |`;
 const code = (text: string): string => `\`${text}\``;
@@ -90,25 +90,25 @@ export function contentPage(
   const kinds = kindsOf(schemas);
   return `# Content, pages and routes
 
-Generated from the schemas and the product's own documents by \`npm run generate\`.
+Generated from the schemas and the built-in documents by \`npm run generate\`.
 
-A realm's content is in \`content/*.json\`: each file is \`{ "items": [ … ] }\`, and items may be spread over files in any way. Each item has
-a \`type\`, one of those below, and an \`id\` of its own in the realm. Texts are in the realm's first language; \`localisations\` has them in the
+A realm's content is in \`content/*.json\`: each file is \`{ "items": [ … ] }\`, and items can be spread over files as you like. Each item has
+a \`type\` from the list below, and a unique \`id\`. Texts are in the realm's first language; \`localisations\` contains the
 others, by language: \`{ "fr": { "title": "Le Siège" } }\`.
 
-## Kinds
+## Types
 
 ${kinds.map((kind) => kindChapter(kind, index)).join('\n')}
 ## Bucket queries
 
-A \`BUCKET\` names its items (\`itemIds\`) or finds them (\`query\`). An item is found when it has all that the query says; of several genres, one is enough.
+A \`BUCKET\` lists its items (\`itemIds\`) or finds them (\`query\`). An item matches if it meets all conditions of the query; of several genres, one is enough.
 
 ${queryTable(schemas, index)}
 
-## Sections of the product's pages
+## Sections of the built-in pages
 
-A page document with \`"extends": "base"\` changes these by their ids: a section of the same id changes its settings, \`before\` puts a new one in
-front of one, \`remove\` takes some out. Without \`extends\` a page with a \`route\` takes the place of the product's. What each type can do is in
+A page document with \`"extends": "base"\` changes these by their ids: a section with the same id changes its settings, \`before\` inserts a new one
+before another, and \`remove\` removes some. Without \`extends\`, a page with a \`route\` replaces the built-in page. The section types are described in
 [blocks.md](blocks.md).
 
 | Page | Sections, in order |
@@ -117,10 +117,10 @@ ${pageRows(pages)}
 
 ## Routes
 
-\`routes.json\` gives a route another \`path\`, and a page names it by its \`route\`. A route exists only when the realm's settings are as it needs them.
-A page of the realm's own has a \`path\` that no route has, and takes precedence over a route with a parameter.
+\`routes.json\` changes the \`path\` of a route, and pages refer to it as \`route\`. A route only exists if the realm has the settings that it requires.
+A realm's own page has a \`path\` that no route has, and takes precedence over routes with a parameter.
 
-| Route | Path | Roles | Content of its address | Needs |
+| Route | Path | Roles | Content in its address | Requires |
 |---|---|---|---|---|
 ${routeRows(routes)}
 `;

@@ -62,8 +62,8 @@ function chapter(block: BlockFile, index: SchemaIndex): string {
   const rows = rowsOf(block.schema, block.path, index);
   const table =
     rows.length === 0
-      ? 'It has no settings.'
-      : `| Setting | Type | Must be given | Default | What it does | Example |\n|---|---|---|---|---|---|\n${rows.join('\n')}`;
+      ? 'This block has no settings.'
+      : `| Setting | Type | Required | Default | Description | Example |\n|---|---|---|---|---|---|\n${rows.join('\n')}`;
   const samples = samplesOf(block.samples)
     .map(({ title, settings }) => {
       const section = { id: block.type, type: block.type, settings };
@@ -78,8 +78,8 @@ export function blocksPage(blocks: readonly BlockFile[], schemas: readonly Schem
   const index = new SchemaIndex([...schemas, ...blocks]);
   return `# Blocks
 
-Generated from the blocks' schemas by \`npm run generate\`. A page document lists sections; each is drawn by the block
-of its \`type\`, with the settings below.
+Generated from the blocks' schemas by \`npm run generate\`. A page document is a list of sections. Each one is rendered by the block
+with its \`type\`, with the settings below.
 
 ${blocks.map((block) => chapter(block, index)).join('\n')}`;
 }

@@ -62,19 +62,20 @@ const SHARED = {
   realm: {
     name: 'Realm',
     in: 'header',
-    description: 'The realm’s name; the host of the request names it when left out.',
+    description: 'The realm’s name. Defaults to the realm of the request’s host.',
     schema: { type: 'string' },
   },
   language: {
     name: 'Accept-Language',
     in: 'header',
-    description: 'The language, for instance fr-FR; the realm’s first one where it does not have it.',
+    description: 'The language, such as fr-FR. Defaults to the realm’s first language.',
     schema: { type: 'string' },
   },
   at: {
     name: 'at',
     in: 'query',
-    description: 'Another moment as of which is answered, at most 400 days from now, for previews. It grants nothing.',
+    description:
+      'Returns content as of this time, at most 400 days from now, for previews. It does not grant access to anything.',
     schema: { type: 'string', format: 'date-time' },
   },
 };
@@ -109,13 +110,13 @@ function answersOf(endpoint: Endpoint, components: Components): Record<string, o
   const type = endpoint.stream ? 'text/event-stream' : JSON_TYPE;
   if (answer === null) answers[204] = { description: 'Done.' };
   else {
-    const etag = { ETag: { description: 'Names these very bytes.', schema: { type: 'string' } } };
+    const etag = { ETag: { description: 'Identifies the exact content.', schema: { type: 'string' } } };
     answers[endpoint.makes ? 201 : 200] = {
       description: endpoint.summary,
       ...(about !== 'viewer' && { headers: etag }),
       content: { [type]: { schema: components.of(answer) } },
     };
-    if (about !== 'viewer') answers[304] = { description: 'The client has it already (If-None-Match).' };
+    if (about !== 'viewer') answers[304] = { description: 'Not modified (If-None-Match).' };
   }
   const codes = refusalsOf(endpoint);
   for (const status of new Set(codes.map((code) => ERRORS[code].status)))

@@ -144,7 +144,7 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
       if (!claims) throw new Error('the provider gave no ID token');
       const { email, email_verified: verified } = await emailClaims(provider, server, claims, tokens.access_token);
       if (typeof email !== 'string' || !EMAIL_ADDRESS.test(email))
-        throw new Error('the provider gave no e-mail address');
+        throw new Error('the provider returned no email address');
       return { issuer: claims.iss, subject: claims.sub, email, emailVerified: verified === true };
     },
   };

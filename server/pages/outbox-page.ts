@@ -41,6 +41,6 @@ export function outboxPage(mails: readonly ShownMail[], theme: Theme): { html: s
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>Outbox</title><meta name="robots" content="noindex"><style>${css}</style></head><body><h1>Outbox</h1>` +
-    `<p>No e-mail server is named (SMTP_URL), so that e-mails are kept here instead of being sent: the newest 200.</p>${list || '<p>There is none yet.</p>'}</body></html>`;
+    `<p>No mail server is configured (SMTP_URL), so emails are stored here instead of being sent. The latest 200 are shown.</p>${list || '<p>No emails yet.</p>'}</body></html>`;
   return { html, css };
 }

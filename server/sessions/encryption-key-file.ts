@@ -34,7 +34,7 @@ function parse(file: string, text: string): EncryptionKey {
   if (key) return key;
   throw new StartError(
     'ENCRYPTION_KEY_UNREADABLE',
-    `${file} does not hold an encryption key (32 bytes in base64): restore it from a backup, or set ENCRYPTION_KEY`,
+    `${file} does not contain an encryption key (32 bytes in base64): restore it from a backup, or set ENCRYPTION_KEY`,
   );
 }
 
@@ -57,7 +57,7 @@ export function encryptionKeysOf({ dataDir, databaseUrl, encryptionKeys: configu
   if (configured.length === 0 && databaseUrl !== null) {
     throw new StartError(
       'BAD_SETTING',
-      'ENCRYPTION_KEY is not set; DATABASE_URL needs it, the same in every process on the database. Make one with: openssl rand -base64 32',
+      'ENCRYPTION_KEY is not set. With DATABASE_URL it is required, with the same value in every process. Create one with: openssl rand -base64 32',
     );
   }
   if (configured.length === 0 && read(file) === undefined) {

@@ -120,7 +120,7 @@ function opened(encryptionKeys: readonly EncryptionKey[], row: SessionKeyRow): s
   if (text !== undefined) return text;
   throw new StartError(
     'ENCRYPTION_KEY_MISMATCH',
-    'The session keys in the store are encrypted with another encryption key: restore ENCRYPTION_KEY (or encryption.key in DATA_DIR), ' +
+    'The session keys in the store were encrypted with a different encryption key: restore ENCRYPTION_KEY (or encryption.key in DATA_DIR), ' +
       'or run `npm run realm -- rotate-keys --discard`, after which every viewer has to sign in again',
   );
 }

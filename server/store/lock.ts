@@ -33,8 +33,8 @@ async function tryLock(descriptor: number, folder: string): Promise<boolean> {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartError(
       'STORE_LOCK_UNAVAILABLE',
-      `The operating system gives no lock on ${folder} (${code ?? message}), without which two processes could write to one store: ` +
-        'set DATA_DIR to a folder on a local disk, or DATABASE_URL to a PostgreSQL',
+      `The operating system does not support locks on ${folder} (${code ?? message}), so two processes could write to the same store: ` +
+        'set DATA_DIR to a folder on a local disk, or DATABASE_URL to a PostgreSQL server',
       { cause: error },
     );
   }

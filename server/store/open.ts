@@ -57,7 +57,7 @@ function databaseFolder(dataDir: string): string {
   } catch (error) {
     throw new StartError(
       'STORE_LINK_BROKEN',
-      `${folder} is a link that leads nowhere: create the folder that it names`,
+      `${folder} is a link to a folder that does not exist: create the folder`,
       {
         cause: error,
       },

@@ -39,8 +39,8 @@ function close(path: string): void {
   }
   throw new StartError(
     'STORE_EXPOSED',
-    `Other accounts of this machine may open ${path} (mode ${(mode & 0o777).toString(8)}), and it cannot be closed to them (${reason}). ` +
-      'Make it belong to the account that the server runs as, or set DATA_DIR to a folder that the server can create',
+    `Other users of this machine can open ${path} (mode ${(mode & 0o777).toString(8)}), and this cannot be changed (${reason}). ` +
+      'Change its owner to the user that runs the server, or set DATA_DIR to a folder that the server can create',
   );
 }
 

@@ -167,7 +167,7 @@ describe('the schema', () => {
       'theme.json:1:15  error  wrong-form  "0b0b0c" is not a hexadecimal colour with three or six digits; write "#0b0b0c"',
     );
     expect(hint('red')).toContain('colour names are not supported; use a value such as "#e5202e"');
-    expect(hint('#11223344')).toContain('leave the two digits of transparency out');
+    expect(hint('#11223344')).toContain('remove the two digits for transparency');
   });
 
   test('a locale with a hyphen, a boolean in quotes, a value that is nearly right', () => {

@@ -45,7 +45,7 @@ test('the table is Markdown, a row a figure', () => {
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim());
-  expect(cells(head)).toEqual(['what', 'here', 'yardstick', 'ratio', 'aim', 'met', 'range here', 'note']);
+  expect(cells(head)).toEqual(['measurement', 'result', 'reference', 'ratio', 'target', 'met', 'range', 'note']);
   expect(cells(line).every((cell) => /^-+$/.test(cell))).toBe(true);
   expect(cells(row)).toEqual(['draw', '3 ms', '2 ms', '1.5', '≤ 2 ×', 'yes', '2–4', 'n']);
 });

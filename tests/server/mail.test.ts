@@ -53,7 +53,7 @@ describe('an e-mail', () => {
         expect(`${subject}\n${text}`).not.toMatch(/mail[A-Z]|[{}]/);
         expect(text).toContain('https://aster.example/');
       }
-    expect((await write('fr_FR')).subject).toBe('Un nouveau mot de passe pour The aster channel');
+    expect((await write('fr_FR')).subject).toBe('Réinitialisez votre mot de passe The aster channel');
     expect((await write('en_US')).text).toContain('This link works once and expires in 1 hour.');
   });
 
@@ -244,7 +244,7 @@ describe('the outbox', () => {
       expect(hasOutbox(readSettings({}, ROOT))).toBe(true);
       expect(hasOutbox(settings)).toBe(false);
       expect(describeMail(settings, 'http://localhost:4000', null).join()).toMatch(
-        /NO_MAIL {2}E-mails are neither sent nor kept/,
+        /NO_MAIL {2}Emails are neither sent nor stored/,
       );
     },
   );

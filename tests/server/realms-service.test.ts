@@ -115,9 +115,7 @@ describe.each(engines)('realms on $name', (engine) => {
       await folder.write('aster', broken);
       const [report] = await realms.takeIn();
       expect(report).toMatchObject({ outcome: 'kept', problems: [{ file: 'theme.json', code: 'json-syntax' }] });
-      expect(describeReport(report!, '/realms').at(-1)).toBe(
-        'aster: 1 error; the last good version goes on being served',
-      );
+      expect(describeReport(report!, '/realms').at(-1)).toBe('aster: 1 error; the last valid version is still served');
       expect(await titleOf('aster')).toBe('aster TV');
       realms = await service();
       await realms.takeIn();

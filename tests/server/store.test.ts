@@ -49,11 +49,11 @@ describe('an embedded store is open once', () => {
     SLOW_START_MS,
   );
 
-  test('a link that leads nowhere is named', async () => {
+  test('a link to a folder that does not exist is named', async () => {
     symlinkSync(join(folder, 'nowhere'), join(folder, 'store'));
     await expect(openStore({ dataDir: folder })).rejects.toMatchObject({
       code: 'STORE_LINK_BROKEN',
-      message: expect.stringContaining('a link that leads nowhere'),
+      message: expect.stringContaining('a link to a folder that does not exist'),
     });
   });
 });

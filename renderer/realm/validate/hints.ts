@@ -42,7 +42,7 @@ const colour: Hint = (value) => {
   const name = value.toLowerCase();
   if (Object.hasOwn(colourNames, name))
     return `colour names are not supported; use a value such as "${colourNames[name]}"`;
-  if (/^#[0-9a-f]{8}$/i.test(value)) return 'leave the two digits of transparency out';
+  if (/^#[0-9a-f]{8}$/i.test(value)) return 'remove the two digits for transparency';
   return /^(?:rgb|hsl)/i.test(value) ? 'write it in hexadecimal digits, as in "#1c2430"' : undefined;
 };
 
