@@ -28,7 +28,9 @@ import { loadContext } from './page';
 import { type ApiClient, type ApiClientOptions, type Call, createApiClient, createCall } from './viewer/api-client';
 import { retryChunk } from './viewer/chunks';
 import { serverClock } from './viewer/clock-offset';
+import { createPageNotice, type PageNotice } from './viewer/page-notice';
 import type { SessionInput } from './viewer/session';
+import { watchStyles } from './viewer/styles';
 
 /** RE-10: what this very screen asks for. */
 export const screenHints = () => pageHints({ width: innerWidth, height: innerHeight });
@@ -60,6 +62,8 @@ export interface TakenOver {
   apiFor: (options: { locale?: string; at?: string }) => ApiClient;
   /** The server's clock, ms since the epoch. */
   clock: () => number;
+  /** Says that a page could not be loaded. */
+  notice: PageNotice;
 }
 
 /**
@@ -78,6 +82,7 @@ const readyIntl = (locale: string) =>
 export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions = {}): Promise<TakenOver> {
   const handover = JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
   const { view, realm, page, views, showProblems } = handover;
+  watchStyles();
   const lasting = retryChunk(blocks);
   const registry = createRegistry(lasting);
   const [{ default: labels }] = await Promise.all([
@@ -168,5 +173,6 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
       <App store={store} toasts={toasts} draw={draw} overlays={lasting.overlays} />,
     );
   });
-  return { handover, store, registry, api, engineFor, apiFor, clock };
+  const notice = createPageNotice(toasts, (key) => store.getState().engine.label(key));
+  return { handover, store, registry, api, engineFor, apiFor, clock, notice };
 }

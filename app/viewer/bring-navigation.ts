@@ -1,31 +1,88 @@
+import { currentPosition, markedState } from './history-mark';
 import { watchLinks } from './links';
 import type { Navigation } from './navigation';
+import type { Position } from './navigation/core';
+import type { PageNotice } from './page-notice';
 
 /** What says that somebody is about to do something. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
+interface BringInput {
+  basename: string;
+  /** @param first where the document was when it was taken over */
+  start: (first: Position) => Promise<Navigation>;
+  /** Whether the server answers with a page at an address. */
+  isThere: (href: string) => Promise<boolean>;
+  notice: PageNotice;
+}
+
+/** Marks the entry that the document begins with, so that a later return to it is known. */
+function markFirst(basename: string): Position {
+  const { mark, place } = currentPosition(basename);
+  if (mark) return { mark, place };
+  const first = { key: `${Math.random().toString(36).slice(2)}.0`, index: 0 };
+  history.replaceState(markedState(first, history.state), '');
+  return { mark: first, place };
+}
+
+const showBusy = (isBusy: boolean) => document.documentElement.toggleAttribute('data-navigating', isBusy);
+
 /**
  * Follows the realm's own links without reloading. What that takes comes with the first sign of a hand: a page that is
- * only looked at does without. A link that is pressed meanwhile waits for it; where it does not come, the browser follows.
+ * only looked at does without. A link that is pressed meanwhile waits for it; where it does not come, the browser follows
+ * if the server answers at all.
  */
-export function bringNavigation(basename: string, start: () => Promise<Navigation>): void {
-  let started: Promise<Navigation> | undefined;
+export function bringNavigation({ basename, start, isThere, notice }: BringInput): void {
+  const first = markFirst(basename);
+  let starting: Promise<Navigation> | undefined;
+  let started: Navigation | undefined;
+  let newest = 0;
   const navigation = () => {
-    started ??= start().catch((error: unknown) => {
-      started = undefined;
-      throw error;
-    });
-    return started;
+    starting ??= start(first).then(
+      (navigation) => {
+        started = navigation;
+        return navigation;
+      },
+      (error: unknown) => {
+        starting = undefined;
+        throw error;
+      },
+    );
+    return starting;
   };
   const ahead = () => void navigation().catch(() => {});
+
+  async function go(target: string): Promise<void> {
+    if (started) return started.go(target);
+    // of the links that are pressed while they wait, the last one counts
+    const own = ++newest;
+    notice.dismiss();
+    showBusy(true);
+    try {
+      const { go: follow } = await navigation();
+      if (own === newest) follow(target);
+    } catch {
+      const href = basename + target;
+      const isAnswered = await isThere(href);
+      if (own !== newest) return;
+      showBusy(false);
+      if (isAnswered) location.assign(href);
+      else notice.show(() => void go(target));
+    }
+  }
+
   for (const sign of SIGNS) addEventListener(sign, ahead, { once: true, passive: true });
+  addEventListener('popstate', () => (started ? started.popped() : ahead()));
+  addEventListener('pagehide', () => {
+    // nothing that waits goes on behind the back of the page that comes next
+    newest++;
+    showBusy(false);
+    started?.hidden();
+  });
+  addEventListener('pageshow', ({ persisted }) => persisted && started?.restored());
   watchLinks({
     basename,
-    go: (target) =>
-      void navigation().then(
-        ({ go }) => go(target),
-        () => location.assign(basename + target),
-      ),
+    go: (target) => void go(target),
     approach: (target) =>
       void navigation().then(
         ({ approach }) => approach(target),

@@ -4,6 +4,9 @@ const NAME = 'clockOffset';
 /** What the Date header cannot tell apart is not worth a write, in ms. */
 const PRECISION_MS = 2_000;
 
+/** The device's own clock, ms since the epoch. It may be wrong: moments that are shown or compared come from the server's. */
+export const deviceNow = (): number => Date.now();
+
 /** The server's clock, by what its last answers said of it: also on the next page, before it has answered. */
 export interface ServerClock {
   /** ms since the epoch. */
@@ -12,12 +15,12 @@ export interface ServerClock {
   correct(offset: number): void;
 }
 
-export function serverClock(storage: TextStore, deviceNow: () => number = Date.now): ServerClock {
+export function serverClock(storage: TextStore, now: () => number = deviceNow): ServerClock {
   const stored = Number(storage.read(NAME) ?? 0);
   let remembered = Number.isFinite(stored) ? stored : 0;
   let offset = remembered;
   return {
-    now: () => deviceNow() + offset,
+    now: () => now() + offset,
     correct(measured) {
       offset = measured;
       if (Math.abs(measured - remembered) < PRECISION_MS) return;

@@ -2,8 +2,15 @@ import type { ApiClient } from './api-client';
 
 const MOST = 200;
 
-/** The same client, keeping what it brought for a while: going back, and going where a link was touched, asks nothing. */
-export function keepFresh(api: ApiClient, forMs: number, now: () => number = Date.now): ApiClient {
+/** How long a call that is under way is waited for by others, in ms: after that it is made again. */
+const PENDING_MS = 20_000;
+
+/**
+ * The same client, keeping what it brought for a while: going back, and going where a link was touched, asks nothing.
+ *
+ * @param now a clock that only goes forward, in ms
+ */
+export function keepFresh(api: ApiClient, forMs: number, now: () => number): ApiClient {
   const held = new Map<string, { until: number; answer: Promise<unknown> }>();
 
   function remembered<Result>(
@@ -15,10 +22,16 @@ export function keepFresh(api: ApiClient, forMs: number, now: () => number = Dat
     const found = held.get(key);
     if (found && found.until > now()) return found.answer as Promise<Result>;
     const answer = ask();
+    const entry = { until: now() + PENDING_MS, answer };
     held.delete(key);
-    held.set(key, { until: now() + forMs, answer });
+    held.set(key, entry);
     if (held.size > MOST) held.delete(held.keys().next().value!);
-    answer.catch(() => held.delete(key));
+    answer.then(
+      () => {
+        entry.until = now() + forMs;
+      },
+      () => held.get(key) === entry && held.delete(key),
+    );
     return answer;
   }
 
