@@ -60,6 +60,7 @@ async function start(): Promise<void> {
       );
     },
     isThere: async (href) => (await fetchPage(href)) !== undefined,
+    assign: (href) => location.assign(href),
     notice,
   });
   // Safari has no idle callback

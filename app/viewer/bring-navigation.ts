@@ -13,7 +13,11 @@ interface BringInput {
   start: (first: Position) => Promise<Navigation>;
   /** Whether the server answers with a page at an address. */
   isThere: (href: string) => Promise<boolean>;
+  /** Leaves the document for another one. */
+  assign: (href: string) => void;
   notice: PageNotice;
+  /** Ends it. */
+  signal?: AbortSignal;
 }
 
 /** Marks the entry that the document begins with, so that a later return to it is known. */
@@ -32,7 +36,7 @@ const showBusy = (isBusy: boolean) => document.documentElement.toggleAttribute('
  * only looked at does without. A link that is pressed meanwhile waits for it; where it does not come, the browser follows
  * if the server answers at all.
  */
-export function bringNavigation({ basename, start, isThere, notice }: BringInput): void {
+export function bringNavigation({ basename, start, isThere, assign, notice, signal }: BringInput): void {
   const first = markFirst(basename);
   let starting: Promise<Navigation> | undefined;
   let started: Navigation | undefined;
@@ -66,22 +70,26 @@ export function bringNavigation({ basename, start, isThere, notice }: BringInput
       const isAnswered = await isThere(href);
       if (own !== newest) return;
       showBusy(false);
-      if (isAnswered) location.assign(href);
+      if (isAnswered) assign(href);
       else notice.show(() => void go(target));
     }
   }
 
-  for (const sign of SIGNS) addEventListener(sign, ahead, { once: true, passive: true });
-  addEventListener('popstate', () => (started ? started.popped() : ahead()));
-  addEventListener('pagehide', () => {
+  const until = signal ? { signal } : {};
+  const on = <Name extends keyof WindowEventMap>(name: Name, listener: (event: WindowEventMap[Name]) => void) =>
+    addEventListener(name, listener, until);
+  for (const sign of SIGNS) addEventListener(sign, ahead, { once: true, passive: true, ...until });
+  on('popstate', () => (started ? started.popped() : ahead()));
+  on('pagehide', () => {
     // nothing that waits goes on behind the back of the page that comes next
     newest++;
     showBusy(false);
     started?.hidden();
   });
-  addEventListener('pageshow', ({ persisted }) => persisted && started?.restored());
+  on('pageshow', ({ persisted }) => persisted && started?.restored());
   watchLinks({
     basename,
+    ...until,
     go: (target) => void go(target),
     approach: (target) =>
       void navigation().then(
