@@ -5,6 +5,10 @@ const MOST = 200;
 /** How long a call that is under way is waited for by others, in ms: after that it is made again. */
 const PENDING_MS = 20_000;
 
+/** Whether an answer is worth keeping: a page of some proxy is text, and a body that could not be read is empty (AP-00). */
+const isContent = (answer: unknown) =>
+  Array.isArray(answer) || (typeof answer === 'object' && answer !== null && Object.keys(answer).length > 0);
+
 /**
  * The same client, keeping what it brought for a while: going back, and going where a link was touched, asks nothing.
  *
@@ -26,12 +30,11 @@ export function keepFresh(api: ApiClient, forMs: number, now: () => number): Api
     held.delete(key);
     held.set(key, entry);
     if (held.size > MOST) held.delete(held.keys().next().value!);
-    answer.then(
-      () => {
-        entry.until = now() + forMs;
-      },
-      () => held.get(key) === entry && held.delete(key),
-    );
+    const forget = () => held.get(key) === entry && held.delete(key);
+    answer.then((came) => {
+      if (isContent(came)) entry.until = now() + forMs;
+      else forget();
+    }, forget);
     return answer;
   }
 

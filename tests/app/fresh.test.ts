@@ -3,6 +3,7 @@ import type { ApiClient } from '../../app/viewer/api-client';
 import { keepFresh } from '../../app/viewer/fresh';
 
 const MINUTE = 60_000;
+const FILM = { item: { id: 'a' } };
 
 function client() {
   let now = 0;
@@ -24,10 +25,10 @@ test('what came is not asked for again while it is fresh, and then it is', async
   const { api, content, answers, wait } = client();
   void api.content('a');
   wait(10_000);
-  answers[0]!.resolve('a film');
+  answers[0]!.resolve(FILM);
   await settled();
   wait(5 * MINUTE - 1);
-  expect(await api.content('a')).toBe('a film');
+  expect(await api.content('a')).toBe(FILM);
   void api.content('b');
   expect(content.mock.calls).toEqual([['a'], ['b']]);
   wait(1);
@@ -57,11 +58,31 @@ test('an answer that does not come is not waited for by another try, and spoils 
   wait(20_000);
   const again = api.content('a');
   expect(content).toHaveBeenCalledTimes(2);
-  answers[1]!.resolve('a film');
+  answers[1]!.resolve(FILM);
   answers[0]!.reject(new Error('timed out'));
   await expect(lost).rejects.toThrow('timed out');
-  expect(await again).toBe('a film');
+  expect(await again).toBe(FILM);
   await settled();
-  expect(await api.content('a')).toBe('a film');
+  expect(await api.content('a')).toBe(FILM);
   expect(content).toHaveBeenCalledTimes(2);
+});
+
+test.each(['<html>502 Bad Gateway', {}, null, undefined])('what is no content (%j) is not kept', async (answer) => {
+  const { api, content, answers } = client();
+  const first = api.content('a');
+  answers[0]!.resolve(answer);
+  await first;
+  await settled();
+  void api.content('a');
+  expect(content).toHaveBeenCalledTimes(2);
+});
+
+test('an empty list is content', async () => {
+  const { api, content, answers } = client();
+  const first = api.content('a');
+  answers[0]!.resolve([]);
+  await first;
+  await settled();
+  void api.content('a');
+  expect(content).toHaveBeenCalledOnce();
 });

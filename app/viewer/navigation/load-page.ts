@@ -7,7 +7,7 @@ import type { ExternalLicence } from '../../../renderer/routing/guard';
 import { createMatcher } from '../../../renderer/routing/match';
 import { searchOf } from '../../../renderer/routing/query';
 import { hasSecret } from '../../../renderer/routing/secrets';
-import type { PageDocument, RouteDocument } from '../../../schemas/generated/types';
+import type { PageAnswer, PageDocument, RouteDocument } from '../../../schemas/generated/types';
 import type { Handover } from '../../handover';
 import { preparePage } from '../../page';
 import type { ApiClient } from '../api-client';
@@ -76,7 +76,8 @@ export function createPageLoader({
     );
 
   async function pageDocument(route: string, params: Readonly<Record<string, string>>) {
-    const { page } = await api.page(route, params);
+    const { page } = (await api.page(route, params)) as Partial<PageAnswer>;
+    if (!page) throw new ApiError(502, 'API_FAILED', `The API answered without the page “${route}”`);
     return page;
   }
 

@@ -208,7 +208,6 @@ describe('a page that cannot be loaded', () => {
   test.each([
     ['the network is down', new ApiError(0, 'API_UNREACHABLE', 'fetch failed')],
     ['the API fails', new ApiError(500, 'INTERNAL', 'broken')],
-    ['its document is not JSON', new ApiError(200, 'API_FAILED', 'not JSON')],
   ])('rejects when %s', async (_, error) => {
     const { load } = loader({
       page() {
@@ -216,6 +215,14 @@ describe('a page that cannot be loaded', () => {
       },
     });
     await expect(load(at('/home'), never())).rejects.toBe(error);
+  });
+
+  test.each([
+    ['text', '<html>502 Bad Gateway'],
+    ['a body that could not be read', {}],
+  ])('rejects when its document is %s', async (_, body) => {
+    const { load } = loader({}, { api: { page: async () => body } as unknown as ApiClient });
+    await expect(load(at('/home'), never())).rejects.toMatchObject({ status: 502, code: 'API_FAILED' });
   });
 
   test('rejects without its subject, without all it asks for, and without a part of its code', async () => {
