@@ -1,5 +1,5 @@
 import { createBrowserStore, storageKey } from '../renderer/player/store';
-import { takeOver, warn } from './take-over';
+import { readHandover, takeOver, warn } from './take-over';
 import { takeAddressSecrets } from './viewer/address-secrets';
 import { bringNavigation } from './viewer/bring-navigation';
 import { loadChunk } from './viewer/chunks';
@@ -67,4 +67,11 @@ async function start(): Promise<void> {
   (globalThis.requestIdleCallback ?? setTimeout)(() => session?.start());
 }
 
-void start();
+/** The page stays as the server drew it; where the code it needs went with its build, it is loaded anew, once. */
+async function loadAnew(error: unknown): Promise<void> {
+  const { view, realm } = readHandover();
+  if (await watchBuild(view.build, tabOf(realm.name)).mayLoadAnew(location.href)) location.reload();
+  else throw error;
+}
+
+start().catch(loadAnew);

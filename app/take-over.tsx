@@ -78,9 +78,12 @@ const readyIntl = (locale: string) =>
     });
   });
 
+/** What the server has handed over with the page. */
+export const readHandover = () => JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
+
 /** Takes over the page that the server has drawn: the same view, the same data, nothing asked twice. */
 export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions = {}): Promise<TakenOver> {
-  const handover = JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
+  const handover = readHandover();
   const { view, realm, page, views, showProblems } = handover;
   watchStyles();
   const lasting = retryChunk(blocks);
@@ -91,7 +94,10 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
     readyIntl(tagOf(view.locale)),
   ]);
 
-  const { now: clock, correct } = serverClock(createBrowserStore((name) => storageKey(realm.name, name)));
+  const { now: clock, correct } = serverClock(
+    createBrowserStore((name) => storageKey(realm.name, name)),
+    { minute: view.minute, elapsed: performance.now() },
+  );
   const apiOptions: ApiClientOptions = {
     fetch: (address, init) => fetch(address, init),
     base: handover.apiBase,

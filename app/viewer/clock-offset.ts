@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../renderer/contract/constants';
 import type { TextStore } from './text-store';
 
 const NAME = 'clockOffset';
@@ -15,10 +16,23 @@ export interface ServerClock {
   correct(offset: number): void;
 }
 
-export function serverClock(storage: TextStore, now: () => number = deviceNow): ServerClock {
+/** When the page was drawn, by the server's clock, and how long ago that was, by a clock that nobody sets; in ms. */
+export interface DrawnMoment {
+  minute: number;
+  elapsed: number;
+}
+
+/** How far the page's own moment and the clock may lie apart: pages are kept for a while. */
+const TOLERANCE_MS = 5 * MINUTE_MS;
+
+/**
+ * @param drawn says the time until the API has: what was remembered, and the device itself, may be wrong
+ */
+export function serverClock(storage: TextStore, drawn: DrawnMoment, now: () => number = deviceNow): ServerClock {
   const stored = Number(storage.read(NAME) ?? 0);
   let remembered = Number.isFinite(stored) ? stored : 0;
-  let offset = remembered;
+  const byPage = drawn.minute + drawn.elapsed - now();
+  let offset = Math.abs(remembered - byPage) > TOLERANCE_MS ? byPage : remembered;
   return {
     now: () => now() + offset,
     correct(measured) {
