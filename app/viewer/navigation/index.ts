@@ -60,13 +60,14 @@ export function startNavigation(
   first: Position,
 ): Navigation {
   const { basename } = handover.view;
+  const resumes = () => readViewCookie(document.cookie).resumes;
   const loadPage = createPageLoader({
     handover,
     registry,
     api: keepFresh(api, FRESH_MS, () => performance.now()),
     externalLicence,
     clock,
-    resumes: () => readViewCookie(document.cookie).resumes,
+    resumes,
     windowSize: () => ({ width: innerWidth, height: innerHeight }),
     warn,
   });
@@ -95,6 +96,11 @@ export function startNavigation(
       engine,
       page: { ...page, sections: [...inSlot('header'), ...page.sections, ...inSlot('footer')] },
       title: head.title,
+    });
+    // a film that is left writes down where it was as it goes: its place is kept before the page is painted
+    requestAnimationFrame(() => {
+      if (view.resumes || !resumes() || store.getState().engine !== engine) return;
+      store.setState({ engine: engineFor({ ...view, resumes: true }) });
     });
   }
 
