@@ -13,10 +13,10 @@ export function browserHistory(basename: string): HistoryPort {
     traverse: (delta) => history.go(delta),
     leave(step, place, href) {
       const target = href ?? basename + place.path + place.hash;
-      if (step === 'push') return location.assign(target);
+      if (step === 'push') location.assign(target);
       // a traversal has brought the address already
-      if (step === 'traverse' && href === null) return location.reload();
-      location.replace(target);
+      else if (href === null) location.reload();
+      else location.replace(target);
     },
   };
 }

@@ -12,8 +12,8 @@ export interface Entry {
   place: Place;
 }
 
-/** How a page takes its place in the session history. */
-export type Step = 'push' | 'replace' | 'traverse';
+/** How a page takes its place in the session history: on top of it, or where the browser has gone already. */
+export type Step = 'push' | 'traverse';
 
 /** What the browser says of the entry that it is at; no mark where the browser made the entry itself. */
 export interface Position {
@@ -133,7 +133,7 @@ function begun<Page>(state: NavigationState<Page>, step: Step, entry: Entry, eff
 }
 
 function navigate<Page>(before: NavigationState<Page>, place: Place): Transition<Page> {
-  const { pending, shown } = before;
+  const { pending } = before;
   let { state, effects } = cleared(before);
   if (pending?.step === 'traverse') {
     const returned = returnedFrom(pending.entry, state);
@@ -141,7 +141,7 @@ function navigate<Page>(before: NavigationState<Page>, place: Place): Transition
     effects = [...effects, ...returned.effects];
   }
   const entry = { key: nextKey(state), index: null, place };
-  return begun(state, isSamePlace(place, shown.place) ? 'replace' : 'push', entry, effects);
+  return begun(state, 'push', entry, effects);
 }
 
 /** Shows what has been loaded, once the browser is at the entry from which it was asked for. */
@@ -151,6 +151,7 @@ function commit<Page>(
   { page, place }: Arrival<Page>,
 ): Transition<Page> {
   const { shown } = state;
+  // a link to the very address that is shown takes its place, as in any page
   const step = pending.step === 'push' && isSamePlace(place, shown.place) ? 'replace' : pending.step;
   // fragments of the page shown may have taken positions meanwhile
   const index = { push: nextIndex(shown), replace: shown.index, traverse: pending.entry.index }[step];
