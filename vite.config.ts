@@ -29,8 +29,24 @@ const cascadeLayers: Plugin = {
   },
 };
 
+/** What Vite's loader of chunks notes of a style sheet that failed, word for word. */
+const NOTES_FAILURE = /(\(err\) => \{\s*)seen\[href\] = void 0;/;
+
+/**
+ * Vite's loader takes a style sheet that failed once for one that is there, and never asks for it again (RE-16). This way it
+ * forgets it; app/viewer/styles.ts takes its link away.
+ */
+const forgetFailedStyles: Plugin = {
+  name: 'forget-failed-styles',
+  transform(code, id) {
+    if (!id.endsWith('vite/preload-helper.js')) return null;
+    if (!NOTES_FAILURE.test(code)) throw new Error('Vite’s loader of chunks has changed: see NOTES_FAILURE');
+    return { code: code.replace(NOTES_FAILURE, '$1delete seen[href];'), map: null };
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [cascadeLayers, react()],
+  plugins: [cascadeLayers, forgetFailedStyles, react()],
   appType: 'custom',
   publicDir: false,
   resolve: {

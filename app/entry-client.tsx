@@ -1,9 +1,10 @@
 import { createBrowserStore, storageKey } from '../renderer/player/store';
-import { takeOver } from './take-over';
+import { readHandover, takeOver, warn } from './take-over';
 import { takeAddressSecrets } from './viewer/address-secrets';
 import { bringNavigation } from './viewer/bring-navigation';
 import { loadChunk } from './viewer/chunks';
 import { keptExternalLicence } from './viewer/external-licence';
+import { fetchPage, watchBuild } from './viewer/outdated';
 import { rememberView } from './viewer/remember-view';
 import { createViewerPort } from './viewer/viewer-port';
 import { followWordSize } from './viewer/word-size';
@@ -18,7 +19,7 @@ const tabOf = (realm: string) =>
 /** The viewer's entry: takes the page over, then brings the session, and navigation when a hand comes near. */
 async function start(): Promise<void> {
   let session: ReturnType<typeof createViewerPort> | undefined;
-  const { handover, store, registry, api, engineFor, clock } = await takeOver({
+  const { handover, store, registry, api, engineFor, clock, notice } = await takeOver({
     viewer(parts) {
       const { realm } = parts;
       const tab = tabOf(realm.name);
@@ -42,20 +43,35 @@ async function start(): Promise<void> {
     },
   });
   rememberView(handover.view);
-  bringNavigation(handover.view.basename, async () => {
-    const { startNavigation } = await loadChunk(() => import('./viewer/navigation'));
-    return startNavigation({
-      clock,
-      handover,
-      store,
-      registry,
-      api,
-      externalLicence: () => keptExternalLicence(tabOf(handover.realm.name)),
-      engineFor: (view) => engineFor({ realm: store.getState().engine.realm, view, menu: 'success' }),
-    });
+  const tab = tabOf(handover.realm.name);
+  bringNavigation({
+    basename: handover.view.basename,
+    async start(first) {
+      const { startNavigation } = await loadChunk(() => import('./viewer/navigation'));
+      const parts = { handover, store, registry, api, clock, tab, notice, warn };
+      return startNavigation(
+        {
+          ...parts,
+          build: watchBuild(handover.view.build, tab),
+          externalLicence: () => keptExternalLicence(tab),
+          engineFor: (view) => engineFor({ realm: store.getState().engine.realm, view, menu: 'success' }),
+        },
+        first,
+      );
+    },
+    isThere: async (href) => (await fetchPage(href)) !== undefined,
+    assign: (href) => location.assign(href),
+    notice,
   });
   // Safari has no idle callback
   (globalThis.requestIdleCallback ?? setTimeout)(() => session?.start());
 }
 
-void start();
+/** The page stays as the server drew it; where the code it needs went with its build, it is loaded anew, once. */
+async function loadAnew(error: unknown): Promise<void> {
+  const { view, realm } = readHandover();
+  if (await watchBuild(view.build, tabOf(realm.name)).mayLoadAnew(location.href)) location.reload();
+  else throw error;
+}
+
+start().catch(loadAnew);

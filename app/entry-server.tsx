@@ -17,7 +17,7 @@ import { type AssetSource, assetsOf, PREVIEW_ENTRY, VIEWER_ENTRY } from './asset
 import { PageDocument } from './document';
 import { createEngine } from './engine';
 import type { Handover } from './handover';
-import { documentHead } from './head';
+import { documentHead, headElements, PAGE_ELEMENT } from './head';
 import { preparePage } from './page';
 import { summarizeRealm } from './realm-summary';
 import { renderApp } from './render-app';
@@ -96,7 +96,7 @@ export function createPageRenderer() {
         request.report(...failure);
       },
       options: { leavesMembersToBrowser: true },
-      notFound: { document: findPage(realm.pages, NOT_FOUND, {})!, route: notFoundRoute },
+      notFound: { document: () => findPage(realm.pages, NOT_FOUND, {})!, route: notFoundRoute },
     });
     const { menu, eventCount } = await init;
     const shown = { ...summary, menu, eventCount };
@@ -155,8 +155,9 @@ export function createPageRenderer() {
         head={
           <>
             <title>{head.title}</title>
-            {head.description && <meta name="description" content={head.description} />}
-            {head.canonical && <link rel="canonical" href={head.canonical} />}
+            {headElements(head).map(({ tag: Tag, attributes }) => (
+              <Tag key={JSON.stringify(attributes)} {...attributes} {...{ [PAGE_ELEMENT]: '' }} />
+            ))}
             <meta name="theme-color" content={request.realm.theme.BG_COLOR ?? '#101114'} />
             <meta name="generator" content={`Realmcast ${version}`} />
           </>

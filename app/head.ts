@@ -34,3 +34,20 @@ export function documentHead(
 
 const canonicalAddress = (domain: string | null, address: string): string | undefined =>
   domain === null ? undefined : `https://${domain}${address}`;
+
+/** An element of the document's head that says something about its page. */
+export interface HeadElement {
+  tag: 'meta' | 'link';
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** Marks what belongs to the page shown: a navigation replaces it, and leaves all else in the head alone. */
+export const PAGE_ELEMENT = 'data-page';
+
+/** All that the head says about a page, besides its title: the server writes it, and so does a navigation (RE-11). */
+export function headElements({ description, canonical }: DocumentHead): readonly HeadElement[] {
+  return [
+    ...(description ? [{ tag: 'meta' as const, attributes: { name: 'description', content: description } }] : []),
+    ...(canonical ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: canonical } }] : []),
+  ];
+}

@@ -19,7 +19,7 @@ export interface PageInput {
   /** How what cannot be loaded is met. */
   options?: LoadOptions;
   /** The not-found page, for a subject that does not exist. */
-  notFound: { document: PageDocument; route: RouteDocument };
+  notFound: { document: () => PageDocument | Promise<PageDocument>; route: RouteDocument };
 }
 
 /** A page ready to draw, with the document it came from and the views it needs. */
@@ -47,6 +47,7 @@ export async function preparePage(input: PageInput): Promise<PreparedPage> {
     return { page: { ...page, status: route.status ?? 200 }, views: plan.views, document, route };
   } catch (error) {
     if (!(error instanceof SubjectMissing) || route.name === input.notFound.route.name) throw error;
-    return preparePage({ ...input, ...input.notFound, params: {} });
+    const { notFound } = input;
+    return preparePage({ ...input, route: notFound.route, document: await notFound.document(), params: {} });
   }
 }

@@ -28,7 +28,9 @@ import { loadContext } from './page';
 import { type ApiClient, type ApiClientOptions, type Call, createApiClient, createCall } from './viewer/api-client';
 import { retryChunk } from './viewer/chunks';
 import { serverClock } from './viewer/clock-offset';
+import { createPageNotice, type PageNotice } from './viewer/page-notice';
 import type { SessionInput } from './viewer/session';
+import { watchStyles } from './viewer/styles';
 
 /** RE-10: what this very screen asks for. */
 export const screenHints = () => pageHints({ width: innerWidth, height: innerHeight });
@@ -60,6 +62,8 @@ export interface TakenOver {
   apiFor: (options: { locale?: string; at?: string }) => ApiClient;
   /** The server's clock, ms since the epoch. */
   clock: () => number;
+  /** Says that a page could not be loaded. */
+  notice: PageNotice;
 }
 
 /**
@@ -74,10 +78,14 @@ const readyIntl = (locale: string) =>
     });
   });
 
+/** What the server has handed over with the page. */
+export const readHandover = () => JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
+
 /** Takes over the page that the server has drawn: the same view, the same data, nothing asked twice. */
 export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions = {}): Promise<TakenOver> {
-  const handover = JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
+  const handover = readHandover();
   const { view, realm, page, views, showProblems } = handover;
+  watchStyles();
   const lasting = retryChunk(blocks);
   const registry = createRegistry(lasting);
   const [{ default: labels }] = await Promise.all([
@@ -86,7 +94,10 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
     readyIntl(tagOf(view.locale)),
   ]);
 
-  const { now: clock, correct } = serverClock(createBrowserStore((name) => storageKey(realm.name, name)));
+  const { now: clock, correct } = serverClock(
+    createBrowserStore((name) => storageKey(realm.name, name)),
+    { minute: view.minute, elapsed: performance.now() },
+  );
   const apiOptions: ApiClientOptions = {
     fetch: (address, init) => fetch(address, init),
     base: handover.apiBase,
@@ -168,5 +179,6 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
       <App store={store} toasts={toasts} draw={draw} overlays={lasting.overlays} />,
     );
   });
-  return { handover, store, registry, api, engineFor, apiFor, clock };
+  const notice = createPageNotice(toasts, (key) => store.getState().engine.label(key));
+  return { handover, store, registry, api, engineFor, apiFor, clock, notice };
 }

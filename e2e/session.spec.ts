@@ -214,3 +214,44 @@ test('CT-09 in part: a film under way waits on the home page, in a place that wa
   await elsewhere.context().close();
   await other.context().close();
 });
+
+const railOf = (page: Page) => page.locator('[data-section=continue-watching]');
+
+test('CT-09 in part: the film that was just left waits on the home page that a link leads to', async ({ page }) => {
+  await page.goto(`${base}${FILM}`, { waitUntil: 'networkidle' });
+  await page.locator('main').getByRole('button', { name: /^Play/ }).first().click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(3);
+  await page.evaluate(() => {
+    document.documentElement.dataset.stayed = 'yes';
+  });
+  // slow to be told: an answer that overtakes it would not know the film
+  await page.route('**/api/v2/progress', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.locator('header').getByRole('link', { name: 'La Lanterne' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(railOf(page).getByRole('link', { name: new RegExp(FILM_TITLE) })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-stayed', 'yes');
+});
+
+test('CT-09 in part: who signs in on a film’s page finds the films under way on the home page that a link leads to', async ({
+  page,
+}) => {
+  // in a browser that knows nothing of them, from a page that does not ask for them
+  const event = '/live/opera-reine';
+  await page.goto(`${base}/login?from=${encodeURIComponent(event)}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(secrets.get('ada@example.com')!);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(base + event);
+  await expectMember(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.stayed = 'yes';
+  });
+  await page.locator('header').getByRole('link', { name: 'La Lanterne' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(railOf(page).getByRole('link', { name: new RegExp(FILM_TITLE) })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-stayed', 'yes');
+});

@@ -61,7 +61,9 @@ export function startPreview(taken: TakenOver, preview: NonNullable<Handover['pr
   /** One client, and so one memory of answers, for each language and moment. */
   function apiOf({ locale, time }: PreviewOptions): ApiClient {
     const key = `${locale} ${time}`;
-    const api = apis.get(key) ?? keepFresh(apiFor({ ...(locale && { locale }), ...(time && { at: time }) }), FRESH_MS);
+    const api =
+      apis.get(key) ??
+      keepFresh(apiFor({ ...(locale && { locale }), ...(time && { at: time }) }), FRESH_MS, () => performance.now());
     apis.set(key, api);
     return api;
   }

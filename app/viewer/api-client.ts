@@ -2,6 +2,7 @@ import { ApiError, type ContentApi } from '../../renderer/contract';
 import { searchIndexOf } from '../../renderer/contract/constants';
 import { tagOf } from '../../renderer/realm/languages';
 import type { ContentAnswer, ContentItem, InitResponse, PageAnswer } from '../../schemas/generated/types';
+import { deviceNow } from './clock-offset';
 
 /** What the client needs of `fetch`: the server's own in process, a remote API's, or the browser's. */
 export type Fetch = (
@@ -175,7 +176,7 @@ export function createCall(options: ApiClientOptions): Call {
       throw new ApiError(0, 'API_UNREACHABLE', String(error));
     }
     const date = Date.parse(response.headers.get('date') ?? '');
-    if (Number.isFinite(date)) onClock?.(date - Date.now());
+    if (Number.isFinite(date)) onClock?.(date - deviceNow());
     const token = response.headers.get(TOKEN_HEADER);
     if (token) onToken?.(token);
     if (response.headers.get(VPN_HEADER) === 'true') onVpnBlocked?.();

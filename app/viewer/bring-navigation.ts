@@ -1,31 +1,96 @@
+import { currentPosition, markedState } from './history-mark';
 import { watchLinks } from './links';
 import type { Navigation } from './navigation';
+import type { Position } from './navigation/core';
+import type { PageNotice } from './page-notice';
 
 /** What says that somebody is about to do something. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
+interface BringInput {
+  basename: string;
+  /** @param first where the document was when it was taken over */
+  start: (first: Position) => Promise<Navigation>;
+  /** Whether the server answers with a page at an address. */
+  isThere: (href: string) => Promise<boolean>;
+  /** Leaves the document for another one. */
+  assign: (href: string) => void;
+  notice: PageNotice;
+  /** Ends it. */
+  signal?: AbortSignal;
+}
+
+/** Marks the entry that the document begins with, so that a later return to it is known. */
+function markFirst(basename: string): Position {
+  const { mark, place } = currentPosition(basename);
+  if (mark) return { mark, place };
+  const first = { key: `${Math.random().toString(36).slice(2)}.0`, index: 0 };
+  history.replaceState(markedState(first, history.state), '');
+  return { mark: first, place };
+}
+
+const showBusy = (isBusy: boolean) => document.documentElement.toggleAttribute('data-navigating', isBusy);
+
 /**
  * Follows the realm's own links without reloading. What that takes comes with the first sign of a hand: a page that is
- * only looked at does without. A link that is pressed meanwhile waits for it; where it does not come, the browser follows.
+ * only looked at does without. A link that is pressed meanwhile waits for it; where it does not come, the browser follows
+ * if the server answers at all.
  */
-export function bringNavigation(basename: string, start: () => Promise<Navigation>): void {
-  let started: Promise<Navigation> | undefined;
+export function bringNavigation({ basename, start, isThere, assign, notice, signal }: BringInput): void {
+  const first = markFirst(basename);
+  let starting: Promise<Navigation> | undefined;
+  let started: Navigation | undefined;
+  let newest = 0;
   const navigation = () => {
-    started ??= start().catch((error: unknown) => {
-      started = undefined;
-      throw error;
-    });
-    return started;
+    starting ??= start(first).then(
+      (navigation) => {
+        started = navigation;
+        return navigation;
+      },
+      (error: unknown) => {
+        starting = undefined;
+        throw error;
+      },
+    );
+    return starting;
   };
   const ahead = () => void navigation().catch(() => {});
-  for (const sign of SIGNS) addEventListener(sign, ahead, { once: true, passive: true });
+
+  async function go(target: string): Promise<void> {
+    if (started) return started.go(target);
+    // of the links that are pressed while they wait, the last one counts
+    const own = ++newest;
+    notice.dismiss();
+    showBusy(true);
+    try {
+      const { go: follow } = await navigation();
+      if (own === newest) follow(target);
+    } catch {
+      const href = basename + target;
+      const isAnswered = await isThere(href);
+      if (own !== newest) return;
+      showBusy(false);
+      if (isAnswered) assign(href);
+      else notice.show(() => void go(target));
+    }
+  }
+
+  const until = signal ? { signal } : {};
+  const on = <Name extends keyof WindowEventMap>(name: Name, listener: (event: WindowEventMap[Name]) => void) =>
+    addEventListener(name, listener, until);
+  for (const sign of SIGNS) addEventListener(sign, ahead, { once: true, passive: true, ...until });
+  on('popstate', () => (started ? started.popped() : ahead()));
+  on('pagehide', () => {
+    // nothing that waits goes on behind the back of the page that comes next
+    newest++;
+    showBusy(false);
+    started?.hidden();
+  });
+  on('pageshow', ({ persisted }) => persisted && started?.restored());
   watchLinks({
     basename,
-    go: (target) =>
-      void navigation().then(
-        ({ go }) => go(target),
-        () => location.assign(basename + target),
-      ),
+    ...until,
+    go: (target) => void go(target),
     approach: (target) =>
       void navigation().then(
         ({ approach }) => approach(target),

@@ -1,4 +1,6 @@
 import type { BlockList } from '../../renderer/page/registry';
+import { deviceNow } from './clock-offset';
+import { fetchStyle } from './styles';
 
 /** RE-16: how often a chunk is asked for again, how long between, and when a script counts as lost. */
 export const CHUNK_RETRIES = 3;
@@ -22,15 +24,19 @@ export interface ChunkPort {
   wait: (ms: number) => Promise<void>;
   now: () => number;
   importAddress: (address: string) => Promise<unknown>;
+  /** Brings a style sheet under an address with this query. */
+  fetchStyle: (href: string, query: string) => Promise<void>;
 }
 
 const browserPort: ChunkPort = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  now: () => Date.now(),
+  now: deviceNow,
   importAddress: (address) => import(/* @vite-ignore */ address),
+  fetchStyle,
 };
 
-const isStyleFailure = (error: unknown) => /preload CSS/i.test(String(error));
+/** The style sheet that the build's loader names when it does not come. */
+const failedStyle = (error: unknown) => /preload CSS for (\S+)/i.exec(String(error))?.[1];
 /** The address that a browser names when a module does not come; Safari names none. */
 const failedAddress = (error: unknown) => /(https?:\/\/\S+?\.js)\b/.exec(String(error))?.[1];
 
@@ -52,15 +58,18 @@ export async function loadChunk<Module>(load: () => Promise<Module>, port: Chunk
   for (let attempt = 0; attempt <= CHUNK_RETRIES; attempt++) {
     if (attempt > 0) await port.wait(CHUNK_RETRY_MS);
     try {
+      const query = `?cache-bust=${port.now()}&retry-attempt=${attempt}`;
+      const style = attempt > 0 && failedStyle(failure);
+      if (style) await withinTime(port.fetchStyle(style, query), port);
       // a browser keeps a module's failure under its address: only another address is fetched again
-      const again = attempt > 0 && address && `${address}?cache-bust=${port.now()}&retry-attempt=${attempt}`;
+      const again = attempt > 0 && address && address + query;
       return await withinTime(again ? (port.importAddress(again) as Promise<Module>) : load(), port);
     } catch (error) {
       failure = error;
       address ??= failedAddress(error);
     }
   }
-  const code = isStyleFailure(failure) ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED';
+  const code = failedStyle(failure) ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED';
   throw new ChunkError(code, `Loading failed after ${CHUNK_RETRIES} retries`, { cause: failure });
 }
 
@@ -71,6 +80,7 @@ export function retryChunk(blocks: BlockList, port?: ChunkPort): BlockList {
       ...definition,
       view: () => loadChunk(definition.view, port),
       ...(definition.load && { load: () => loadChunk(definition.load!, port) }),
+      ...(definition.loadViewer && { loadViewer: () => loadChunk(definition.loadViewer!, port) }),
     })),
     views: blocks.views.map((definition) => ({ ...definition, view: () => loadChunk(definition.view, port) })),
     overlays: blocks.overlays.map((definition) => ({ ...definition, view: () => loadChunk(definition.view, port) })),

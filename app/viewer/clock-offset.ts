@@ -1,8 +1,12 @@
+import { MINUTE_MS } from '../../renderer/contract/constants';
 import type { TextStore } from './text-store';
 
 const NAME = 'clockOffset';
 /** What the Date header cannot tell apart is not worth a write, in ms. */
 const PRECISION_MS = 2_000;
+
+/** The device's own clock, ms since the epoch. It may be wrong: moments that are shown or compared come from the server's. */
+export const deviceNow = (): number => Date.now();
 
 /** The server's clock, by what its last answers said of it: also on the next page, before it has answered. */
 export interface ServerClock {
@@ -12,12 +16,25 @@ export interface ServerClock {
   correct(offset: number): void;
 }
 
-export function serverClock(storage: TextStore, deviceNow: () => number = Date.now): ServerClock {
+/** When the page was drawn, by the server's clock, and how long ago that was, by a clock that nobody sets; in ms. */
+export interface DrawnMoment {
+  minute: number;
+  elapsed: number;
+}
+
+/** How far the page's own moment and the clock may lie apart: pages are kept for a while. */
+const TOLERANCE_MS = 5 * MINUTE_MS;
+
+/**
+ * @param drawn says the time until the API has: what was remembered, and the device itself, may be wrong
+ */
+export function serverClock(storage: TextStore, drawn: DrawnMoment, now: () => number = deviceNow): ServerClock {
   const stored = Number(storage.read(NAME) ?? 0);
   let remembered = Number.isFinite(stored) ? stored : 0;
-  let offset = remembered;
+  const byPage = drawn.minute + drawn.elapsed - now();
+  let offset = Math.abs(remembered - byPage) > TOLERANCE_MS ? byPage : remembered;
   return {
-    now: () => deviceNow() + offset,
+    now: () => now() + offset,
     correct(measured) {
       offset = measured;
       if (Math.abs(measured - remembered) < PRECISION_MS) return;

@@ -2,8 +2,19 @@ import type { ApiClient } from './api-client';
 
 const MOST = 200;
 
-/** The same client, keeping what it brought for a while: going back, and going where a link was touched, asks nothing. */
-export function keepFresh(api: ApiClient, forMs: number, now: () => number = Date.now): ApiClient {
+/** How long a call that is under way is waited for by others, in ms: after that it is made again. */
+const PENDING_MS = 20_000;
+
+/** Whether an answer is worth keeping: a page of some proxy is text, and a body that could not be read is empty (AP-00). */
+const isContent = (answer: unknown) =>
+  Array.isArray(answer) || (typeof answer === 'object' && answer !== null && Object.keys(answer).length > 0);
+
+/**
+ * The same client, keeping what it brought for a while: going back, and going where a link was touched, asks nothing.
+ *
+ * @param now a clock that only goes forward, in ms
+ */
+export function keepFresh(api: ApiClient, forMs: number, now: () => number): ApiClient {
   const held = new Map<string, { until: number; answer: Promise<unknown> }>();
 
   function remembered<Result>(
@@ -15,10 +26,15 @@ export function keepFresh(api: ApiClient, forMs: number, now: () => number = Dat
     const found = held.get(key);
     if (found && found.until > now()) return found.answer as Promise<Result>;
     const answer = ask();
+    const entry = { until: now() + PENDING_MS, answer };
     held.delete(key);
-    held.set(key, { until: now() + forMs, answer });
+    held.set(key, entry);
     if (held.size > MOST) held.delete(held.keys().next().value!);
-    answer.catch(() => held.delete(key));
+    const forget = () => held.get(key) === entry && held.delete(key);
+    answer.then((came) => {
+      if (isContent(came)) entry.until = now() + forMs;
+      else forget();
+    }, forget);
     return answer;
   }
 

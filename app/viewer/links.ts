@@ -5,7 +5,12 @@ interface LinkActions {
   go: (target: string) => void;
   /** A hand or the focus comes near a link: what it leads to may be fetched ahead. */
   approach: (target: string) => void;
+  /** Ends the watching. */
+  signal?: AbortSignal;
 }
+
+/** What under a realm's base is the server's own: the form that switches the language, for one. */
+const OF_SERVER = /^\/_/;
 
 /** The address below the basename that a link leads to; undefined for one that the browser should follow itself. */
 export function ownTarget(link: HTMLAnchorElement, basename: string, here: Location): string | undefined {
@@ -15,8 +20,10 @@ export function ownTarget(link: HTMLAnchorElement, basename: string, here: Locat
   if (pathname !== basename && !pathname.startsWith(`${basename}/`)) return undefined;
   // without a prefix of its own, a realm has every address but those of the server and of other realms
   if (!basename && /^\/(?:realm|api|media|assets|labels)\//.test(pathname)) return undefined;
-  if (link.hash && pathname === here.pathname && link.search === here.search) return undefined;
-  return `${pathname.slice(basename.length) || '/'}${link.search}${link.hash}`;
+  // the address of “#” has an empty fragment, which leads to the top of the page
+  if (link.href.includes('#') && pathname === here.pathname && link.search === here.search) return undefined;
+  const path = pathname.slice(basename.length) || '/';
+  return OF_SERVER.test(path) ? undefined : `${path}${link.search}${link.hash}`;
 }
 
 const isPlainClick = (event: MouseEvent) =>
@@ -26,21 +33,23 @@ const linkOf = (event: Event) =>
   (event.target instanceof Element ? event.target.closest('a[href]') : null) as HTMLAnchorElement | null;
 
 /** One handler for every link of the page: plain `<a>` stay plain, and navigate without reloading. */
-export function watchLinks({ basename, go, approach }: LinkActions): void {
-  document.addEventListener('click', (event) => {
+export function watchLinks({ basename, go, approach, signal }: LinkActions): void {
+  const options = { passive: true, ...(signal && { signal }) };
+  const onClick = (event: MouseEvent) => {
     const link = isPlainClick(event) ? linkOf(event) : null;
     const target = link && ownTarget(link, basename, location);
     if (!target) return;
     event.preventDefault();
     go(target);
-  });
+  };
+  document.addEventListener('click', onClick, { ...options, passive: false });
   const near = (event: Event) => {
     const link = linkOf(event);
     const target = link && ownTarget(link, basename, location);
     if (target) approach(target);
   };
-  document.addEventListener('pointerdown', near, { passive: true });
-  document.addEventListener('focusin', near);
+  document.addEventListener('pointerdown', near, options);
+  document.addEventListener('focusin', near, options);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener(
     'pointerover',
@@ -48,7 +57,7 @@ export function watchLinks({ basename, go, approach }: LinkActions): void {
       clearTimeout(waiting);
       if (event.pointerType === 'mouse' && linkOf(event)) waiting = setTimeout(() => near(event), HOVER_MS);
     },
-    { passive: true },
+    options,
   );
 }
 

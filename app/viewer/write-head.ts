@@ -1,30 +1,24 @@
-import type { DocumentHead } from '../head';
+import { type DocumentHead, type HeadElement, headElements, PAGE_ELEMENT } from '../head';
 
-/** An element of the head: what it is found by, and the attribute that says something. */
-interface Element {
-  tag: 'meta' | 'link';
-  mark: readonly [name: string, value: string];
-  attribute: string;
+function toNode({ tag, attributes }: HeadElement, document: Document): Element {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries({ ...attributes, [PAGE_ELEMENT]: '' })) element.setAttribute(name, value);
+  return element;
 }
 
-const DESCRIPTION: Element = { tag: 'meta', mark: ['name', 'description'], attribute: 'content' };
-const CANONICAL: Element = { tag: 'link', mark: ['rel', 'canonical'], attribute: 'href' };
-
-/** Makes an element of the head say something, or takes it away where there is nothing to say. */
-function write(head: HTMLHeadElement, { tag, mark, attribute }: Element, value: string | undefined): void {
-  const found = head.querySelector(`${tag}[${mark[0]}="${mark[1]}"]`);
-  if (!value) {
-    found?.remove();
-    return;
-  }
-  const element = found ?? head.appendChild(head.ownerDocument.createElement(tag));
-  element.setAttribute(...mark);
-  element.setAttribute(attribute, value);
-}
-
-/** What a navigation changes in the document's head: the same that the server writes for a direct visit (GD-01, RE-11). */
-export function writeHead(head: HTMLHeadElement, { title, description, canonical }: DocumentHead): void {
-  head.ownerDocument.title = title;
-  write(head, DESCRIPTION, description);
-  write(head, CANONICAL, canonical);
+/**
+ * Makes the document's head say of a page what the server writes for a direct visit (GD-01, RE-11): what is missing comes,
+ * what belonged to the page before goes.
+ */
+export function writeHead(
+  document: Document,
+  head: DocumentHead,
+  elements: readonly HeadElement[] = headElements(head),
+): void {
+  document.title = head.title;
+  const present = [...document.head.querySelectorAll(`[${PAGE_ELEMENT}]`)];
+  const wanted = elements.map((element) => toNode(element, document));
+  const isIn = (node: Element, nodes: readonly Element[]) => nodes.some((other) => other.isEqualNode(node));
+  for (const node of present) if (!isIn(node, wanted)) node.remove();
+  for (const node of wanted) if (!isIn(node, present)) document.head.append(node);
 }

@@ -23,9 +23,11 @@ export interface Formats {
 export interface Toast {
   message: string;
   type: 'success' | 'error' | 'info';
-  /** SHORT stays 1500 ms, LONG 3000 ms (MO-09). */
-  duration?: 'SHORT' | 'LONG';
+  /** SHORT stays 1500 ms, LONG 3000 ms (MO-09); STAY until it is dismissed. */
+  duration?: 'SHORT' | 'LONG' | 'STAY';
   dismissable?: boolean;
+  /** What can be done about it. */
+  action?: { label: string; run(): void };
 }
 
 /** What the engine hands to everything it draws. One object a page and request: nothing is shared between viewers. */

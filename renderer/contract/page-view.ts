@@ -26,7 +26,7 @@ export interface PageView {
   basename: string;
   /** The path below the basename. */
   path: string;
-  /** The part of the query that blocks of the page declare, with its `?`, or `''`; in the browser all of it. */
+  /** The part of the query that blocks of the page declare, with its `?`, or `''`. */
   search: string;
   /** As the realm lists it: `fr_FR`. */
   locale: string;

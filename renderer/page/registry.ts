@@ -47,6 +47,14 @@ export function createRegistry(blocks: BlockList): Registry {
   const readySections = new Map<string, ComponentType<any>>();
   const readyViews = new Map<string, ComponentType<object>>();
 
+  const coming = new Map<string, Promise<void>>();
+  /** Who asks for what is on its way already waits for the same: a chunk that fails is tried again once for all. */
+  function once(name: string, bring: () => Promise<void>): Promise<void> {
+    const found = coming.get(name) ?? bring().finally(() => coming.delete(name));
+    coming.set(name, found);
+    return found;
+  }
+
   function required(type: string): SectionDefinition {
     const definition = sections.get(type);
     if (!definition) throw new Error(`No block is named “${type}”`);
@@ -58,13 +66,18 @@ export function createRegistry(blocks: BlockList): Registry {
     sectionTypes: () => [...sections.keys()],
     hasView: (key) => views.has(key),
     async prepareSection(type) {
-      if (!readySections.has(type)) readySections.set(type, (await required(type).view()).default);
+      if (readySections.has(type)) return;
+      await once(`section ${type}`, async () => {
+        readySections.set(type, (await required(type).view()).default);
+      });
     },
     loadModule: async (type) => required(type).load?.(),
     async prepareView(key) {
       if (readyViews.has(key)) return;
-      const module = await views.get(key)?.view();
-      if (module) readyViews.set(key, module.default as ComponentType<object>);
+      await once(`view ${key}`, async () => {
+        const module = await views.get(key)?.view();
+        if (module) readyViews.set(key, module.default as ComponentType<object>);
+      });
     },
     readySection: (type) => readySections.get(type),
     readyView: (key) => readyViews.get(key),

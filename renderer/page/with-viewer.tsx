@@ -19,7 +19,14 @@ export function WithViewer({ section, data, bring, of: Component, onError }: Pro
   const { api, view, realm, viewer: port } = useEngine();
   const { status, id } = useViewer();
   const [own, setOwn] = useState<unknown>();
+  const [returns, setReturns] = useState(0);
   const hasSession = status !== 'unknown' && status !== 'unauthenticated';
+  useEffect(() => {
+    // what is the viewer's own may have changed while the page was in the back-forward cache
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setReturns((count) => count + 1);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a viewer and a section, not for each engine
   useEffect(() => {
     if (!hasSession) return;
@@ -35,6 +42,6 @@ export function WithViewer({ section, data, bring, of: Component, onError }: Pro
       stop.abort();
       setOwn(undefined);
     };
-  }, [hasSession, id, section, data]);
+  }, [hasSession, id, section, data, returns]);
   return <Component id={section.id} settings={section.settings} data={data} viewer={own} />;
 }

@@ -9,3 +9,9 @@ export function pickQuery(query: URLSearchParams, names: Iterable<string>): URLS
   });
   return new URLSearchParams(picked);
 }
+
+/** The part of a query that a page depends on, in a fixed order, with its `?`. */
+export function searchOf(query: URLSearchParams, declared: readonly string[]): string {
+  const picked = pickQuery(query, declared);
+  return picked.size > 0 ? `?${picked}` : '';
+}

@@ -5,14 +5,15 @@ import type { Toast } from '../contract';
 export const TOAST_MS = { SHORT: 1500, LONG: 3000 } as const;
 export const TOAST_FADE_MS = 300;
 
-export interface ShownToast extends Required<Toast> {
+export interface ShownToast extends Required<Omit<Toast, 'action'>>, Pick<Toast, 'action'> {
   id: number;
   /** It is on its way out. */
   fading: boolean;
 }
 
 export type ToastStore = StoreApi<{ toasts: readonly ShownToast[] }> & {
-  show(toast: Toast): void;
+  /** @returns what it is dismissed by */
+  show(toast: Toast): number;
   dismiss(id: number): void;
 };
 
@@ -33,7 +34,8 @@ export function createToastStore(): ToastStore {
     show({ duration = 'SHORT', dismissable = true, ...toast }: Toast) {
       const id = next++;
       store.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id, duration, dismissable, fading: false }] }));
-      setTimeout(() => dismiss(id), TOAST_MS[duration]);
+      if (duration !== 'STAY') setTimeout(() => dismiss(id), TOAST_MS[duration]);
+      return id;
     },
   });
 }

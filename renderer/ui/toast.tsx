@@ -20,6 +20,11 @@ export function ToastRegion({ store }: { store: ToastStore }) {
         >
           <Icon name={toast.type} />
           <p>{toast.message}</p>
+          {toast.action && (
+            <button type="button" className={styles.action} onClick={toast.action.run}>
+              {toast.action.label}
+            </button>
+          )}
           {toast.dismissable && (
             <button type="button" aria-label={label('dismiss')} onClick={() => store.dismiss(toast.id)}>
               <Icon name="close" />

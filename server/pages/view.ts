@@ -2,7 +2,7 @@ import type { Audience, PageView } from '../../renderer/contract';
 import { wholeMinute } from '../../renderer/contract/constants';
 import type { Realm } from '../../renderer/realm/compose';
 import { matchLocale, negotiateLocale } from '../../renderer/realm/languages';
-import { pickQuery } from '../../renderer/routing/query';
+import { searchOf } from '../../renderer/routing/query';
 import { readViewCookie } from '../../renderer/routing/view-cookie';
 import type { Role } from '../../schemas/generated/types';
 import { ServerError } from '../errors';
@@ -26,12 +26,6 @@ export interface ViewInput {
 const ROLES: readonly Role[] = ['admin', 'customer', 'guest', 'unauthenticated'];
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
-
-/** The part of a query that a page depends on, in a fixed order, with its `?`. */
-export function searchOf(query: URLSearchParams, declared: readonly string[]): string {
-  const picked = pickQuery(query, declared);
-  return picked.size > 0 ? `?${picked}` : '';
-}
 
 const NOBODY: Audience = { role: 'unauthenticated', child: false };
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { CHUNK_TIMEOUT_MS, type ChunkPort, loadChunk } from '../../app/viewer/chunks';
 
 /** A browser whose network is told what to do, and whose clock jumps. */
-function fakeBrowser(answers: readonly (unknown | Error)[]) {
+function fakeBrowser(answers: readonly (unknown | Error)[], lostStyles = 0) {
   const asked: string[] = [];
+  const styles: string[] = [];
   const waited: number[] = [];
   let next = 0;
   const answer = (address: string): Promise<unknown> => {
@@ -19,13 +20,25 @@ function fakeBrowser(answers: readonly (unknown | Error)[]) {
     },
     now: () => 1_000_000,
     importAddress: answer,
+    fetchStyle: async (href, query) => {
+      styles.push(href + query);
+      if (styles.length <= lostStyles) throw new Error(`Unable to preload CSS for ${href}`);
+    },
   };
-  return { port, asked, pauses: () => waited.filter((ms) => ms !== CHUNK_TIMEOUT_MS), load: () => answer('first') };
+  return {
+    port,
+    asked,
+    styles,
+    pauses: () => waited.filter((ms) => ms !== CHUNK_TIMEOUT_MS),
+    load: () => answer('first'),
+  };
 }
 
 const missing = new TypeError(
   'Failed to fetch dynamically imported module: https://aster.example/assets/Rail-abc123.js',
 );
+
+const lostStyle = new Error('Unable to preload CSS for https://aster.example/assets/rail.css');
 
 describe('a lazy chunk', () => {
   test('RE-16 is asked for three times more, 2 s apart, past every cache, and then fails by name', async () => {
@@ -49,12 +62,27 @@ describe('a lazy chunk', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('RE-16 a style chunk fails with a code of its own', async () => {
-    const { port, load } = fakeBrowser([new Error('Unable to preload CSS for /assets/rail.css')]);
+  test('RE-16 a style chunk is asked for three times more, past every cache, and fails with a code of its own', async () => {
+    const { port, load, styles, pauses, asked } = fakeBrowser([lostStyle], 3);
     await expect(loadChunk(load, port)).rejects.toMatchObject({
       code: 'CSS_CHUNK_LOAD_FAILED',
       message: 'Loading failed after 3 retries',
     });
+    expect(styles).toEqual([
+      'https://aster.example/assets/rail.css?cache-bust=1000000&retry-attempt=1',
+      'https://aster.example/assets/rail.css?cache-bust=1000000&retry-attempt=2',
+      'https://aster.example/assets/rail.css?cache-bust=1000000&retry-attempt=3',
+    ]);
+    expect(pauses()).toEqual([2000, 2000, 2000]);
+    // a chunk is not taken without its style sheet
+    expect(asked).toEqual(['first']);
+  });
+
+  test('RE-16 a style chunk that comes at a retry lets its script follow', async () => {
+    const { port, load, styles, asked } = fakeBrowser([lostStyle, 'module'], 1);
+    expect(await loadChunk(load, port)).toBe('module');
+    expect(styles).toHaveLength(2);
+    expect(asked).toEqual(['first', 'first']);
   });
 
   test('RE-16 a script that does not come within 120 s is a chunk load error', async () => {
@@ -65,6 +93,7 @@ describe('a lazy chunk', () => {
       },
       now: () => 0,
       importAddress: () => new Promise(() => {}),
+      fetchStyle: async () => {},
     };
     await expect(loadChunk(() => new Promise(() => {}), port)).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' });
     expect(waited).toContain(120_000);

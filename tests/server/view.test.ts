@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { composeRealm } from '../../renderer/realm/compose';
 import { directionOf, languageOf, matchLocale, negotiateLocale, tagOf } from '../../renderer/realm/languages';
+import { searchOf } from '../../renderer/routing/query';
 import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
 import { ServerError } from '../../server/errors';
-import { audienceOf, searchOf, viewKey, viewOf } from '../../server/pages/view';
+import { audienceOf, viewKey, viewOf } from '../../server/pages/view';
 import { documentsOf } from '../fixtures/realm-folder';
 import { base, NOW } from '../fixtures/test-server';
 

@@ -27,6 +27,9 @@ import { beginReferral } from './referral';
 import { createSessionStore, type Held } from './session-store';
 import { aloneIn, tabsOf } from './tabs';
 
+/** How long a sign-in waits to hear whether films are under way, in ms. */
+const UNDER_WAY_TIMEOUT_MS = 3000;
+
 export interface SessionInput {
   view: PageView;
   realm: RealmSummary;
@@ -164,9 +167,26 @@ export async function beginSession(
     throw new ApiError(0, 'STORAGE_BLOCKED', 'The browser lets the site keep nothing');
   }
 
+  const progress = createProgress({
+    call: async (path, options) => {
+      await begun;
+      return session.call(path, {}, options);
+    },
+    onUnderWay: (resumes) => rememberView(view, { resumes }),
+    warn,
+  });
+
+  /** Finds out whether films are under way: the next page keeps a place for them only if it knows. */
+  async function findUnderWay(): Promise<void> {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, UNDER_WAY_TIMEOUT_MS));
+    await Promise.race([progress.progress(), late]).catch((error: unknown) =>
+      warn(`The films under way could not be read: ${String(error)}`),
+    );
+  }
+
   /** The session is somebody else's from here on: every tab and the page server know, and the page goes on. */
   async function arrive(held: Held, to: string): Promise<void> {
-    await audience.tell(held);
+    await Promise.all([audience.tell(held), findUnderWay()]);
     tab.remove('redrawn');
     tab.remove('addressSecrets');
     tabs.tell('signed in');
@@ -183,18 +203,17 @@ export async function beginSession(
 
   keepLicenceOfAddress({ tab, secret });
   addEventListener('storage', () => session.update());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // other pages may have signed in or out while this one was in the back-forward cache
+    begin().then(update, (error: unknown) => warn(`The session could not be taken up again: ${String(error)}`));
+    void lists?.then((known) => known.reload());
+  });
   tellForcedLogout();
   void settled.then(update).then(() => beginReferral({ storage, realm: realm.name, now, ask, warn }));
 
   return {
-    api: createProgress({
-      call: async (path, options) => {
-        await begun;
-        return session.call(path, {}, options);
-      },
-      onUnderWay: (resumes) => rememberView(view, { resumes }),
-      warn,
-    }),
+    api: progress,
     async read(path, query, options) {
       await settled;
       return session.held() ? session.call(path, query, options) : call(path, query, options);

@@ -6,6 +6,9 @@ import type { CallOptions } from '../api-client';
 /** How often a film's position is told, in ms: a film that is watched costs the API four calls a minute. */
 const TELL_MS = 15 * MS_PER_SECOND;
 
+/** How long an answer waits for what has been told before, in ms. */
+const PATIENCE_MS = 3000;
+
 interface ProgressInput {
   call: <Body>(path: string, options?: CallOptions) => Promise<Body>;
   /** Told whether films are under way. */
@@ -18,9 +21,19 @@ export function createProgress({ call, onUnderWay, warn }: ProgressInput): Viewe
   const waiting = new Map<string, ProgressUpdate>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isGoing = false;
+  /** What is on its way to the API. */
+  const sending = new Set<Promise<unknown>>();
 
-  const tell = (path: string, options: CallOptions) =>
-    void call(path, options).catch((error: unknown) => warn(`Progress could not be kept: ${String(error)}`));
+  function tell(path: string, options: CallOptions): void {
+    const sent = call(path, options)
+      .catch((error: unknown) => warn(`Progress could not be kept: ${String(error)}`))
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
+  }
+
+  /** An answer that overtakes what has just been told would not know of it. */
+  const allSent = () =>
+    Promise.race([Promise.all(sending), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
   function flush(keepalive = false): void {
     clearTimeout(timer);
@@ -40,6 +53,7 @@ export function createProgress({ call, onUnderWay, warn }: ProgressInput): Viewe
   return {
     async progress() {
       flush();
+      if (sending.size > 0) await allSent();
       const { items } = await call<ProgressAnswer>('/api/v2/progress');
       onUnderWay(items.length > 0);
       return items;

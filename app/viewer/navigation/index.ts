@@ -1,0 +1,143 @@
+import type { Engine, PageView } from '../../../renderer/contract';
+import { FRESH_MS } from '../../../renderer/contract/constants';
+import type { Registry } from '../../../renderer/page/registry';
+import type { ExternalLicence } from '../../../renderer/routing/guard';
+import { readViewCookie } from '../../../renderer/routing/view-cookie';
+import type { AppStore } from '../../app';
+import type { Handover } from '../../handover';
+import { documentHead } from '../../head';
+import type { ApiClient } from '../api-client';
+import { ChunkError } from '../chunks';
+import { keepFresh } from '../fresh';
+import type { BuildWatch } from '../outdated';
+import type { PageNotice } from '../page-notice';
+import type { TextStore } from '../text-store';
+import { writeHead } from '../write-head';
+import { browserHistory } from './browser-history';
+import type { Place, Position } from './core';
+import { createPageLoader, type PreparedArrival } from './load-page';
+import { createNavigator } from './navigator';
+import { parsePlace } from './place';
+import type { LoadResult, SettleInput } from './ports';
+import { createScrollMemory } from './scroll';
+
+export interface NavigationInput {
+  handover: Handover;
+  store: AppStore;
+  registry: Registry;
+  api: ApiClient;
+  engineFor: (view: PageView) => Engine;
+  /** The licence of an outside seller that waits (GD-02). */
+  externalLicence: () => ExternalLicence | null;
+  /** The server's clock, ms since the epoch: a device's own may be wrong. */
+  clock: () => number;
+  /** A memory for this tab. */
+  tab: TextStore;
+  build: BuildWatch;
+  notice: PageNotice;
+  warn: (message: string) => void;
+}
+
+/** Navigation without reloading. Targets are addresses below the realm's base. */
+export interface Navigation {
+  go(target: string): void;
+  /** Fetches ahead what a target needs. */
+  approach(target: string): void;
+  /** The document is being left, or has come back from the back-forward cache. */
+  hidden(): void;
+  restored(): void;
+  /** The browser is at another entry. */
+  popped(): void;
+}
+
+/**
+ * Starts navigation without reloading: the pure core, run against the browser.
+ *
+ * @param first where the document was when it was taken over
+ */
+export function startNavigation(
+  { handover, store, registry, api, engineFor, externalLicence, clock, tab, build, notice, warn }: NavigationInput,
+  first: Position,
+): Navigation {
+  const { basename } = handover.view;
+  const resumes = () => readViewCookie(document.cookie).resumes;
+  const loadPage = createPageLoader({
+    handover,
+    registry,
+    api: keepFresh(api, FRESH_MS, () => performance.now()),
+    externalLicence,
+    clock,
+    resumes,
+    windowSize: () => ({ width: innerWidth, height: innerHeight }),
+    warn,
+  });
+  const tag = Math.random().toString(36).slice(2);
+  const scroll = createScrollMemory(first.mark?.key ?? `${tag}.0`, tab);
+
+  /** As planned; where a part of the app is gone with its build, the browser loads the page anew. */
+  async function load(place: Place, signal: AbortSignal): Promise<LoadResult<PreparedArrival>> {
+    try {
+      return await loadPage(place, signal);
+    } catch (error) {
+      const isAnew = error instanceof ChunkError && (await build.mayLoadAnew(basename + place.path));
+      if (isAnew && !signal.aborted) return { type: 'delegate', href: null };
+      throw error;
+    }
+  }
+
+  function show({ page, view, document: pageDocument, route }: PreparedArrival): void {
+    build.works();
+    const { sections } = store.getState().page;
+    const inSlot = (wanted: string) => sections.filter(({ slot }) => slot === wanted);
+    const engine = engineFor(view);
+    const head = documentHead(engine, page, pageDocument, route);
+    writeHead(document, head);
+    store.setState({
+      engine,
+      page: { ...page, sections: [...inSlot('header'), ...page.sections, ...inSlot('footer')] },
+      title: head.title,
+    });
+    // a film that is left writes down where it was as it goes: its place is kept before the page is painted
+    requestAnimationFrame(() => {
+      if (view.resumes || !resumes() || store.getState().engine !== engine) return;
+      store.setState({ engine: engineFor({ ...view, resumes: true }) });
+    });
+  }
+
+  function settle(input: SettleInput): void {
+    // a navigation without reloading is no change of the hash to the browser
+    store.setState({ hash: input.entry.place.hash.slice(1) });
+    scroll.settle(input);
+  }
+
+  const navigator = createNavigator<PreparedArrival>(
+    {
+      history: browserHistory(basename),
+      screen: {
+        show,
+        settle,
+        busy: (isBusy) => document.documentElement.toggleAttribute('data-navigating', isBusy),
+        report: notice.show,
+        dismiss: notice.dismiss,
+      },
+      clock: {
+        after(ms, callback) {
+          const timer = setTimeout(callback, ms);
+          return () => clearTimeout(timer);
+        },
+      },
+      load,
+      onError: (error) => warn(`The page could not be loaded: ${String(error)}`),
+    },
+    tag,
+    first,
+  );
+
+  return {
+    go: (target) => navigator.navigate(parsePlace(target)),
+    approach: (target) => void loadPage(parsePlace(target), new AbortController().signal).catch(() => {}),
+    hidden: navigator.hidden,
+    restored: navigator.restored,
+    popped: navigator.popped,
+  };
+}

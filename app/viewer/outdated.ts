@@ -1,0 +1,57 @@
+import { HANDOVER_ID } from '../../renderer/page/handover';
+import type { Handover } from '../handover';
+import type { TextStore } from './text-store';
+
+/** Where it is noted that a page was loaded anew for the sake of a newer build. */
+const NAME = 'loadedAnew';
+
+/** Whether a missing part of the app may be had by loading a page anew, once. */
+export interface BuildWatch {
+  /** Whether the server has another build at this address, and the page has not been loaded anew for that before. */
+  mayLoadAnew(href: string): Promise<boolean>;
+  /** The app works as it is: a build that comes later counts again. */
+  works(): void;
+}
+
+/** Asks the server for a page; undefined when it does not come. */
+export async function fetchPage(href: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(href, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    return answer.status < 500 ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The build that has drawn a page; undefined for what is no page of ours. */
+export function buildOf(html: string): string | undefined {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  try {
+    const handover = JSON.parse(document.getElementById(HANDOVER_ID)?.textContent ?? '') as Handover;
+    return handover.view.build;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * After a deployment the chunks of the build that drew this page may be gone. One reload brings the new build; where two
+ * builds take turns, or the tab can keep no note, there is none.
+ */
+export function watchBuild(
+  build: string,
+  tab: TextStore,
+  bring: (href: string) => Promise<string | undefined> = fetchPage,
+): BuildWatch {
+  return {
+    async mayLoadAnew(href) {
+      if (tab.read(NAME)) return false;
+      const html = await bring(href);
+      const found = html === undefined ? undefined : buildOf(html);
+      if (found === undefined || found === build) return false;
+      tab.write(NAME, build);
+      return tab.read(NAME) === build;
+    },
+    works: () => tab.remove(NAME),
+  };
+}
