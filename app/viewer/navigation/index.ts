@@ -17,7 +17,7 @@ import { browserHistory } from './browser-history';
 import type { Place, Position } from './core';
 import { createPageLoader, type PreparedArrival } from './load-page';
 import { createNavigator } from './navigator';
-import { parsePlace } from './place';
+import { parsePlace } from './parse-place';
 import type { LoadResult, SettleInput } from './ports';
 import { createScrollMemory } from './scroll';
 

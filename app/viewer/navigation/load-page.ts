@@ -13,7 +13,7 @@ import { preparePage } from '../../page';
 import type { ApiClient } from '../api-client';
 import type { Place } from './core';
 import { outageOf, type SectionError } from './outage';
-import { parsePlace } from './place';
+import { parsePlace } from './parse-place';
 import type { LoadResult } from './ports';
 
 export interface PageLoaderInput {

@@ -5,12 +5,27 @@ import { Button } from '../../../renderer/ui/button';
 import { Card } from '../../../renderer/ui/card/card';
 import { Dialog } from '../../../renderer/ui/dialog';
 import { Rail } from '../../../renderer/ui/rail';
-import type { LiveAnswer } from '../../../schemas/generated/types';
+import type { Card as CardData, LiveAnswer } from '../../../schemas/generated/types';
 import { Lines } from '../../account/page';
-import { LiveRails } from '../../live/live-rails';
 import styles from './live-now-overlay.module.css';
 
-const ID = 'live-now-overlay';
+interface RowProps {
+  /** The key of its label. */
+  title: string;
+  note?: string;
+  cards: readonly CardData[];
+}
+
+function Row({ title, note, cards }: RowProps) {
+  const { label } = useEngine();
+  return (
+    <Rail id={`live-now-${title}`} title={label(title)} shape="landscape" {...(note && { note })}>
+      {cards.map((card) => (
+        <Card key={card.id} card={card} shape="landscape" />
+      ))}
+    </Rail>
+  );
+}
 
 /** What is live now, the channels, and what comes next; asked for anew with each minute that it is open. */
 export default function LiveNowOverlay({ leave }: OverlayProps) {
@@ -44,13 +59,12 @@ export default function LiveNowOverlay({ leave }: OverlayProps) {
             <Button onClick={() => setAttempt(attempt + 1)}>{label('tryAgain')}</Button>
           </>
         )}
-        {answer && <LiveRails {...answer} id={ID} title={label('liveEvents')} saysNone />}
-        {answer && answer.upcoming.length > 0 && (
-          <Rail id={`${ID}-upcoming`} title={label('upcoming')} shape="landscape">
-            {answer.upcoming.map((card) => (
-              <Card key={card.id} card={card} shape="landscape" />
-            ))}
-          </Rail>
+        {answer && (
+          <>
+            <Row title="liveEvents" note={label('liveCount', { count: answer.eventCount })} cards={answer.events} />
+            {answer.channels.length > 0 && <Row title="onChannels" cards={answer.channels} />}
+            {answer.upcoming.length > 0 && <Row title="upcoming" cards={answer.upcoming} />}
+          </>
         )}
       </div>
     </Dialog>
