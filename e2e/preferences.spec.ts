@@ -36,7 +36,7 @@ async function choose(page: Page, choices: Readonly<Record<string, string>>): Pr
   await page.goto(`${base}/preferences`, { waitUntil: 'networkidle' });
   for (const [name, option] of Object.entries(choices)) await page.getByLabel(name).selectOption(option);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText('Your changes have been saved.')).toBeVisible();
 }
 
 test('RT-39 RS-02 the languages chosen in the preferences are those of the next film, here and on another device', async ({
@@ -81,7 +81,7 @@ test('NV-08 live-now opens over any page, with what is live, the channels and wh
     location.hash = 'live-now';
   });
   const dialog = page.getByRole('dialog', { name: 'Live now' });
-  await expect(dialog.getByRole('heading', { name: 'On the channels' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'On now' })).toBeVisible();
   await expect(dialog.locator('article').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

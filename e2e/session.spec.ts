@@ -242,7 +242,7 @@ test('CT-09 in part: who signs in on a film’s page finds the films under way o
   // in a browser that knows nothing of them, from a page that does not ask for them
   const event = '/live/opera-reine';
   await page.goto(`${base}/login?from=${encodeURIComponent(event)}`, { waitUntil: 'networkidle' });
-  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await page.getByLabel('Email address').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill(secrets.get('ada@example.com')!);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(base + event);
