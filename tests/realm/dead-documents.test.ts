@@ -196,6 +196,14 @@ describe('the sign-up form', () => {
     expect(form({ regexValidation })).toMatch(/^forms\/signup\.json:\d+:\d+ {2}error {2}slow-regex/);
   });
 
+  test('of many slow expressions three are reported, and the others are judged once these are gone', () => {
+    const slow = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ regexValidation: `(a+)+b{${at + 2}}` }));
+    expect(form(...slow(12).map((own, at) => ({ ...own, fieldName: `field${at}` }))).match(/slow-regex/g)).toHaveLength(
+      3,
+    );
+  });
+
   test.each([
     '^[0-9]{11}$',
     '.{0,200}',

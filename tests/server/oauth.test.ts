@@ -3,11 +3,22 @@ import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '../../server/api/endpoints';
 import { isRegistered, isVerifier } from '../../server/federation/authorization-server';
+import { discardKeys } from '../../server/sessions/keys';
 import { engines } from '../fixtures/engines';
+import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { members, SECRET } from '../fixtures/members';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
 const REDIRECT = 'https://companion.example/callback?from=aster';
+const CLIENTS = [
+  {
+    clientId: 'companion',
+    name: 'Companion',
+    redirectUris: [REDIRECT, 'http://127.0.0.1/cb'],
+    scopes: ['profile', 'playback'],
+  },
+  { clientId: 'other', name: 'Other', redirectUris: [REDIRECT] },
+];
 /** RFC 7636, appendix B. */
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
@@ -66,15 +77,7 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
     server = await testServer([], { clock: () => Date.now() + ahead }, undefined, engine);
     for (const name of ['aster', 'beryl'])
       await server.folder.write(name, (documents) => {
-        documents['settings.json'].oauthClients = [
-          {
-            clientId: 'companion',
-            name: 'Companion',
-            redirectUris: [REDIRECT, 'http://127.0.0.1/cb'],
-            scopes: ['profile', 'playback'],
-          },
-          { clientId: 'other', name: 'Other', redirectUris: [REDIRECT] },
-        ];
+        documents['settings.json'].oauthClients = CLIENTS;
       });
     const reports = await server.realms.takeIn();
     expect(reports.filter(({ outcome }) => outcome !== 'taken-in')).toEqual([]);
@@ -311,6 +314,34 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
     // and every other call takes no form
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(await codeOf('/api/v2/login', { headers: form, body: 'email=a&secret=b' })).toBe('415 BAD_MEDIA_TYPE');
+  });
+
+  test('what the realm takes from an app is gone with its next token, and with the app all of its tokens', async () => {
+    const { access_token, refresh_token } = (await exchange(await code())).json();
+    const change = (change: (clients: { clientId: string; scopes?: string[] }[]) => unknown) =>
+      server.folder
+        .write('aster', (documents) => {
+          const settings = documents['settings.json'];
+          settings.oauthClients = change(structuredClone(CLIENTS));
+        })
+        .then(() => server.realms.takeIn());
+    await change(([companion, other]) => [{ ...companion, scopes: ['profile'] }, other]);
+    const renewed = await token({ grant_type: 'refresh_token', client_id: 'companion', refresh_token });
+    expect(renewed.json().scope).toBe('profile');
+    await change(([, other]) => [other]);
+    expect(await codeOf('/api/v2/user/profile', { method: 'GET', token: access_token })).toBe('401 SESSION_EXPIRED');
+    await change((clients) => clients);
+    expect(await codeOf('/api/v2/user/profile', { method: 'GET', token: access_token })).toBe('200');
+  });
+
+  test('keys that are discarded take apps’ sessions and codes along', async () => {
+    const unused = await code();
+    const { refresh_token } = (await exchange(await code())).json();
+    await discardKeys(server.store.database, ENCRYPTION_KEYS, Date.now() + ahead);
+    ahead += 6_000;
+    const renewed = token({ grant_type: 'refresh_token', client_id: 'companion', refresh_token });
+    expect(await errorOf(renewed)).toBe('400 invalid_grant');
+    expect(await errorOf(exchange(unused))).toBe('400 invalid_grant');
   });
 
   test('what the store holds opens nothing: no code stands in it', async () => {

@@ -70,7 +70,7 @@ describe('a server that watches its realms', () => {
     cpSync(realm, copy, { recursive: true });
     const text = withTitle('Copied back');
     rmSync(realm, { recursive: true });
-    await server.said('aster: its folder is gone');
+    await server.said('aster: its folder was removed');
     cpSync(copy, realm, { recursive: true });
     await isServed('Three times');
     writeFileSync(join(realm, CONTENT), text);
