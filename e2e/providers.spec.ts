@@ -82,6 +82,11 @@ test('RT-24 a provider opens an account the first time and finds it the next, wh
   });
   expect(await again.json()).toMatchObject({ code: 'OIDC_SIGNIN' });
   await other.goto(back);
+  await expect(other.getByRole('heading', { name: 'You’re already signed in' })).toBeVisible();
+  await expect(other).toHaveURL(`${base}/login-redirect`);
+  await other.context().clearCookies();
+  await other.evaluate(() => localStorage.clear());
+  await other.goto(back);
   await expect(other.getByRole('heading', { name: 'We couldn’t sign you in' })).toBeVisible();
   await expect(other.getByText('The provider couldn’t sign you in.')).toBeVisible();
   await expect(other).toHaveURL(`${base}/login-redirect`);

@@ -136,6 +136,7 @@ test.describe('a hero’s film', () => {
   test('does not move by itself under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/realm/rampart/home', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /^Show .*Okoro vs/ }).click();
     await page.getByRole('button', { name: 'Play background video' }).click();
     await expect(page.locator('[data-block=hero] video')).toHaveCount(1);
   });
