@@ -1,3 +1,4 @@
+import { CAPTIONS_OFF } from '../../renderer/contract/constants';
 import type { Preferences, PreferencesUpdate } from '../../schemas/generated/types';
 import { validatePreferencesUpdate } from '../../schemas/generated/validators.js';
 import { fieldInvalid } from '../accounts/field-invalid';
@@ -7,9 +8,6 @@ import { readBody, type ViewerCall } from './calls';
 import { ENDPOINTS } from './endpoints';
 import { refuseGone } from './gone';
 import { ownerOf } from './owner-of';
-
-/** Subtitles that are switched off, whatever the film has. */
-const OFF = 'off';
 
 function isJson(text: string): boolean {
   try {
@@ -28,7 +26,7 @@ function refuseWrong(
   const { audioSubtitleLanguages: offered } = served.realm.settings;
   const isOffered = (language: string) => offered.includes(language);
   if (audioLanguage && !isOffered(audioLanguage)) throw fieldInvalid('audioLanguage');
-  if (subTitleLanguage && subTitleLanguage !== OFF && !isOffered(subTitleLanguage))
+  if (subTitleLanguage && subTitleLanguage !== CAPTIONS_OFF && !isOffered(subTitleLanguage))
     throw fieldInvalid('subTitleLanguage');
   if (pluginAccessTokens && !isJson(pluginAccessTokens)) throw fieldInvalid('pluginAccessTokens');
 }

@@ -10,6 +10,7 @@ import {
 import { calculateJwkThumbprint } from 'jose';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import { StartError } from '../start-error';
+import { NEXT_ACCESS_REVISION } from '../store/account-lock';
 import type { Database } from '../store/open';
 import { type NewSessionKey, type SessionKeyRow, sessionKeyStore } from '../store/session-keys';
 import { decrypt, type EncryptionKey, encrypt, keyIdOf } from './encryption';
@@ -212,7 +213,7 @@ async function endEverySession(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('viewer')
-      .set(({ eb }) => ({ access_revision: eb('access_revision', '+', 1) }))
+      .set({ access_revision: NEXT_ACCESS_REVISION })
       .where('role', '!=', 'guest')
       .execute();
     for (const table of ['pin_login', 'oauth_code', 'device'] as const) await transaction.deleteFrom(table).execute();

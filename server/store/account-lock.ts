@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from './open';
+
+/** What a change of an account's secrets, or the end of its sign-ins, sets its access revision to. */
+export const NEXT_ACCESS_REVISION = sql<number>`access_revision + 1`;
 
 /** An account as it was read, when somebody proved to be its owner. */
 export interface ReadAccount {
@@ -35,8 +39,8 @@ export async function lockUnchanged(
 }
 
 /**
- * Locks an account for the transaction. Whoever uses one of its codes up and then writes the account does this first, since
- * ending its access takes the account before its codes.
+ * Locks an account for the transaction: what two do at once, they do one after the other. Whoever uses one of its codes up and
+ * then writes the account does this first, since ending its access takes the account before its codes.
  */
 export async function lockAccount(transaction: Database, realm: string, id: string): Promise<void> {
   await transaction
@@ -63,7 +67,7 @@ export async function accessRevisionOf(transaction: Database, realm: string, id:
 export async function raiseAccessRevision(transaction: Database, realm: string, id: string): Promise<void> {
   await transaction
     .updateTable('viewer')
-    .set(({ eb }) => ({ access_revision: eb('access_revision', '+', 1) }))
+    .set({ access_revision: NEXT_ACCESS_REVISION })
     .where('realm', '=', realm)
     .where('id', '=', id)
     .execute();

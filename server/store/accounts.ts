@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Audience } from '../../renderer/contract';
 import type { ParentalStatus, Profile, UserProfileUpdate } from '../../schemas/generated/types';
+import { NEXT_ACCESS_REVISION } from './account-lock';
 import type { Database } from './open';
 import { toProfile } from './profiles';
 import type { ViewerTable } from './tables';
@@ -233,9 +234,7 @@ export function accountStore(database: Database, realm: string) {
     },
 
     async setSecret(viewer: string, secretHash: string, into: Database = database): Promise<void> {
-      await change(viewer, into)
-        .set(({ eb }) => ({ secret: secretHash, access_revision: eb('access_revision', '+', 1) }))
-        .execute();
+      await change(viewer, into).set({ secret: secretHash, access_revision: NEXT_ACCESS_REVISION }).execute();
     },
 
     /** The viewer's details as they shall be; what is left out is taken away. */
@@ -248,11 +247,11 @@ export function accountStore(database: Database, realm: string) {
     async setPin(viewer: string, pinHash: string | null): Promise<void> {
       // without a pin nobody could lift the restriction
       await change(viewer)
-        .set(({ eb }) => ({
+        .set({
           pin: pinHash,
-          access_revision: eb('access_revision', '+', 1),
+          access_revision: NEXT_ACCESS_REVISION,
           ...(pinHash === null && { parental_status: 'NON_RESTRICTED' as const }),
-        }))
+        })
         .execute();
     },
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { NEXT_ACCESS_REVISION } from './account-lock';
 import type { Database } from './open';
 import type { PasskeyTable } from './tables';
 
@@ -168,7 +169,7 @@ export function secondFactorStore(database: Database, realm: string) {
       if ((await passkeyStore(database, realm).count(viewer)) === 0) return false;
       await database
         .updateTable('viewer')
-        .set(({ eb }) => ({ second_factor_at: new Date(now), access_revision: eb('access_revision', '+', 1) }))
+        .set({ second_factor_at: new Date(now), access_revision: NEXT_ACCESS_REVISION })
         .where('realm', '=', realm)
         .where('id', '=', viewer)
         .execute();
@@ -180,7 +181,7 @@ export function secondFactorStore(database: Database, realm: string) {
     async switchOff(viewer: string): Promise<boolean> {
       const off = await database
         .updateTable('viewer')
-        .set(({ eb }) => ({ second_factor_at: null, access_revision: eb('access_revision', '+', 1) }))
+        .set({ second_factor_at: null, access_revision: NEXT_ACCESS_REVISION })
         .where('realm', '=', realm)
         .where('id', '=', viewer)
         .where('second_factor_at', 'is not', null)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Profile, ProfileInput } from '../../schemas/generated/types';
+import { lockAccount } from './account-lock';
 import type { Database } from './open';
 import type { ProfileTable } from './tables';
 
@@ -68,13 +69,7 @@ export function profileStore(database: Database, realm: string) {
     /** Adds one while there are fewer than `most`, however many calls come at once. */
     add(viewer: string, input: ProfileInput, most: number, now: number): Promise<Added> {
       return database.transaction().execute(async (transaction): Promise<Added> => {
-        await transaction
-          .selectFrom('viewer')
-          .where('realm', '=', realm)
-          .where('id', '=', viewer)
-          .select('id')
-          .forUpdate()
-          .execute();
+        await lockAccount(transaction, realm, viewer);
         const held = await select(viewer, transaction).execute();
         if (held.length >= most) return { outcome: 'limit' };
         const row = { ...rowOf(input), realm, id: randomUUID(), viewer, main: false, created_at: new Date(now) };

@@ -1,3 +1,4 @@
+import { parsePath } from 'react-router-dom';
 import { ApiError, type PageView, pageHints } from '../../../renderer/contract';
 import { wholeMinute } from '../../../renderer/contract/constants';
 import { type LoadedPage, prepareModules } from '../../../renderer/page/load';
@@ -87,7 +88,7 @@ export function createPageLoader({
     place: Place,
     signal: AbortSignal,
   ): Promise<LoadResult<PreparedArrival>> {
-    const { path, search } = splitPath(place.path);
+    const { pathname: path = '/', search = '' } = parsePath(place.path);
     // code and data at once: the hand-over has said which blocks stand on the route's page
     for (const type of handover.blocksByRoute[route.name] ?? []) void registry.prepareSection(type).catch(() => {});
     const document = await pageDocument(route.name, params);
@@ -127,7 +128,7 @@ export function createPageLoader({
   return async function load(place, signal) {
     let at = place;
     for (let redirects = 0; redirects < MAX_REDIRECTS; redirects++) {
-      const { path, search } = splitPath(at.path);
+      const { pathname: path = '/', search = '' } = parsePath(at.path);
       const decision = decide({ path, search, externalLicence: externalLicence() }, first.audience, deciding, matcher);
       if (decision.kind === 'show') {
         const { route, params } = decision;
@@ -147,10 +148,4 @@ export function createPageLoader({
     }
     return DELEGATED;
   };
-}
-
-/** Path and query, apart; the query with its sign. */
-function splitPath(path: string): { path: string; search: string } {
-  const at = path.indexOf('?');
-  return at === -1 ? { path, search: '' } : { path: path.slice(0, at) || '/', search: path.slice(at) };
 }
