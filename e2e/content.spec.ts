@@ -122,6 +122,24 @@ test('CT-01 RE-10 a composed page asks with page hints, and for the rest of its 
   await expect.poll(() => page.locator(rails).count()).toBeGreaterThan(before);
 });
 
+test('RE-10 a tall screen gets its seven rails on a first visit, and a screen below 1080 px its six items on the next', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1200 });
+  const sections: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.searchParams.has('section')) sections.push(url.searchParams);
+  });
+  await page.goto('/realm/rampart/home', { waitUntil: 'networkidle' });
+  expect(sections.map(String)).toEqual([expect.stringContaining('rpp=12&bpp=7&bspp=20')]);
+  await expect(page.locator(rails)).toHaveCount(7);
+  await page.setViewportSize({ width: 1050, height: 800 });
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await expect(page.locator(rails).first().locator('article')).toHaveCount(6);
+});
+
 test('RE-06 RE-18 the main title ends every title, and the foot of the page names the version', async ({ page }) => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   await page.goto('/realm/rampart/about');

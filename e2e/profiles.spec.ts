@@ -61,13 +61,19 @@ async function pick(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
+const titleSize = (page: Page) =>
+  page
+    .locator('main article h3')
+    .first()
+    .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
+
 const claims = (page: Page) =>
   page.evaluate(() => {
     const [, body = ''] = (localStorage.getItem('lanterne_prod_authToken') ?? '').split('.');
     return JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')) || '{}') as { pro?: { tp: string } };
   });
 
-test('AU-13 RT-40 RL-09 profiles are added, changed and taken away; a child’s is kept out of the account, and left with the pin', async ({
+test('RE-07 AU-13 RT-40 RL-09 profiles are added, changed and taken away; a child’s is kept out of the account, and left with the pin', async ({
   page,
 }) => {
   const base = baseOf('lanterne');
@@ -95,10 +101,13 @@ test('AU-13 RT-40 RL-09 profiles are added, changed and taken away; a child’s 
   await expect(page.getByText('Your new PIN is set')).toBeVisible();
 
   await page.goto(`${base}/home`);
+  const adultSize = await titleSize(page);
   await pick(page, /Bo/);
   await expect(page.locator('html')).toHaveAttribute('data-child', /.*/);
   expect((await claims(page)).pro?.tp).toBe('c');
   await expect(page.locator('html')).toHaveCSS('font-size', '20px');
+  // the child's text size, and FONT_SCALE of the product's own theme beside the 1 of everybody else
+  await expect.poll(async () => (await titleSize(page)) / adultSize).toBeCloseTo(1.25 * 1.25, 2);
   await page.locator('summary[aria-label="Account"]:visible').click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Switch profile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveCount(0);

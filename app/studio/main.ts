@@ -1,3 +1,4 @@
+import { viewportOf } from '../../renderer/contract/page-hints';
 import type { PreviewAnswer, PreviewKind, PreviewMessage, PreviewProblem } from '../../schemas/generated/types';
 import { locate, readJson } from './locate';
 
@@ -22,9 +23,6 @@ const address = new URL(location.href);
 const server = address.searchParams.get('server') ?? 'http://localhost:4000';
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
-/** Phones are loaded for, and drawn, as phones. */
-const NARROW = 1025;
-
 function chosen(): Chosen {
   const time = field('time').value;
   const locale = field('locale').value;
@@ -37,7 +35,7 @@ function chosen(): Chosen {
     options: {
       role: field('role').value as NonNullable<Chosen['options']['role']>,
       child: field('child').checked,
-      viewport: width < NARROW ? 'narrow' : 'wide',
+      viewport: viewportOf(width),
       ...(locale && { locale }),
       ...(time && { time: new Date(`${time}Z`).toISOString() }),
     },

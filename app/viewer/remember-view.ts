@@ -1,8 +1,5 @@
-import type { PageView, Viewport } from '../../renderer/contract';
-import { MOBILE_BREAKPOINT } from '../../renderer/contract/constants';
+import { type PageView, viewportOf } from '../../renderer/contract';
 import { type RememberedView, readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
-
-const currentViewport = (): Viewport => (innerWidth < MOBILE_BREAKPOINT ? 'narrow' : 'wide');
 
 /** Writes down what the server could not know, with what is `changed` by the viewer's own choice. */
 export function rememberView(
@@ -12,5 +9,5 @@ export function rememberView(
   const known = readViewCookie(document.cookie);
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = viewCookie({ ...known, timeZone, viewport: currentViewport(), ...changed }, view.basename);
+  document.cookie = viewCookie({ ...known, timeZone, viewport: viewportOf(innerWidth), ...changed }, view.basename);
 }

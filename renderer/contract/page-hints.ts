@@ -4,9 +4,12 @@ import type { Viewport } from './page-view';
 /** RE-10: a page shows fewer items a rail below this width, and more rails above this height, in px. */
 const HINT_EDGE = 1080;
 
+/** The class of a screen of this width, as a server remembers it for pages drawn the next time. */
+export const viewportOf = (width: number): Viewport => (width < HINT_EDGE ? 'narrow' : 'wide');
+
 /** RE-10: how much of a section a screen of this size asks for at first. */
 export function pageHints({ width, height }: { width: number; height: number }): SectionPaging {
-  const isNarrow = width < HINT_EDGE;
+  const isNarrow = viewportOf(width) === 'narrow';
   return { rpp: isNarrow ? 6 : 12, bpp: height > HINT_EDGE ? 7 : 4, bspp: isNarrow ? 10 : 20 };
 }
 

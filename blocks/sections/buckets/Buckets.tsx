@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { BucketRail } from '../../../renderer/ui/bucket-rail';
 import { Button } from '../../../renderer/ui/button';
-import type { BucketPage } from '../../../schemas/generated/types';
 import styles from './buckets.module.css';
 import type load from './load';
 
@@ -11,22 +10,27 @@ type Loading = 'no' | 'yes' | 'failed';
 /** How far below the screen the next rails are asked for. */
 const AHEAD = '900px';
 
-/** A section's rails (CT-01). The rest comes as the viewer goes down; a button stands there for those who do not scroll. */
+/**
+ * A section's rails (CT-01). The rest comes as the viewer goes down; a button stands there for those who do not scroll. A
+ * server that did not know how tall the screen is has sent fewer rails than fit it: those come at once (RE-10).
+ */
 export default function Buckets({ id, settings, data }: BlockProps<'buckets', typeof load>) {
   const { api, hints, label } = useEngine();
-  const [more, setMore] = useState<BucketPage[]>([]);
-  const [page, setPage] = useState(data.paging.page);
+  const [{ first, shown }, setRails] = useState({ first: data, shown: data });
+  if (first !== data) setRails({ first: data, shown: data });
   const [loading, setLoading] = useState<Loading>('no');
   const foot = useRef<HTMLDivElement>(null);
-  const hasMore = page < data.paging.totalPages;
+  const { buckets, paging } = shown;
+  const hasMore = paging.page < paging.totalPages;
+  const isShort = hasMore && paging.page === 1 && paging.pageSize < (hints.bpp ?? 0);
 
   const loadMore = async () => {
     if (loading === 'yes') return;
     setLoading('yes');
     try {
-      const next = await api.section(data.section.id, { ...hints, bpp: data.paging.pageSize, page: page + 1 });
-      setMore((known) => [...known, ...next.buckets]);
-      setPage(page + 1);
+      const next = isShort ? { ...hints, page: 1 } : { ...hints, bpp: paging.pageSize, page: paging.page + 1 };
+      const { buckets: further, paging: at } = await api.section(data.section.id, next);
+      setRails({ first: data, shown: { ...data, buckets: isShort ? further : [...buckets, ...further], paging: at } });
       setLoading('no');
     } catch {
       setLoading('failed');
@@ -36,6 +40,7 @@ export default function Buckets({ id, settings, data }: BlockProps<'buckets', ty
   useEffect(() => {
     const element = foot.current;
     if (!element || !hasMore || loading !== 'no') return;
+    if (isShort) return void loadMore();
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMore(), {
       rootMargin: AHEAD,
     });
@@ -43,11 +48,10 @@ export default function Buckets({ id, settings, data }: BlockProps<'buckets', ty
     return () => observer.disconnect();
   });
 
-  const rails = [...data.buckets, ...more];
   return (
     <div className={styles.rails}>
       {settings.heading && <h1 className={styles.heading}>{data.section.title}</h1>}
-      {rails.map((bucket, at) => (
+      {buckets.map((bucket, at) => (
         <BucketRail key={bucket.bucket.id} id={`${id}-${bucket.bucket.id}`} page={bucket} eager={at === 0} />
       ))}
       {hasMore && (
