@@ -102,7 +102,7 @@ export function createEngine({
     text,
     href,
   };
-  const entries = realm.menu ? menuEntries(realm.menu, menuContext) : { entries: [], utilities: [] };
+  const entries = realm.menu ? menuEntries(realm.menu, menuContext) : { entries: [], utilities: [], bottomBar: [] };
 
   return {
     view,

@@ -10,6 +10,7 @@ import type { CompiledLabels } from '../renderer/realm/labels';
 import { languageOf } from '../renderer/realm/languages';
 import { findPage } from '../renderer/realm/pages';
 import { fontsToPreload } from '../renderer/realm/theme';
+import { menuQuery, platformOf } from '../renderer/routing/menu-platform';
 import { createToastStore } from '../renderer/ui/toast-store';
 import type { RouteDocument } from '../schemas/generated/types';
 import { App, type AppState } from './app';
@@ -76,7 +77,7 @@ export function createPageRenderer() {
       signal,
       warn: request.warn,
     });
-    const init = api.init({ countEvents: 'LIVE' });
+    const init = api.init({ countEvents: 'LIVE', ...menuQuery(platformOf(view.viewport)) });
     const summary = summarizeRealm(realm, version);
     const notFoundRoute = realm.routes.find(({ name }) => name === NOT_FOUND)!;
     let failures = 0;

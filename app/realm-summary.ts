@@ -3,6 +3,7 @@ import { DEFAULT_MENU_TARGET } from '../renderer/contract/constants';
 import type { Realm } from '../renderer/realm/compose';
 import { readSetting } from '../renderer/realm/routes';
 import { publicSettings } from '../renderer/realm/secret-variables';
+import { menuFor } from '../renderer/routing/menu-platform';
 
 const SETTINGS = [
   'realm',
@@ -53,7 +54,8 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
         .filter(Boolean),
       playerStyle: settings.playerSettings?.style ?? {},
     },
-    menu,
+    menu: menuFor(menu, 'WEB'),
+    hasMobileMenu: menu.platforms?.MOBILE !== undefined,
     eventCount: null,
     menuLayout: menu.layout,
     logo: theme.LOGO ?? null,

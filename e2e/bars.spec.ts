@@ -25,17 +25,22 @@ const itemsOf = (titles: readonly string[]) => [
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer({}, (realmsDir) => {
-    const make = (name: string, layout: string, items: readonly object[]) => {
+    const make = (name: string, layout: string, items: readonly object[], more: object = {}) => {
       const folder = join(realmsDir, name);
       cpSync(join(realmsDir, 'trescampos'), folder, { recursive: true });
       const settings = JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8')) as Record<string, unknown>;
       const { domains: _, preferredDomain: __, ...rest } = settings;
       writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...rest, realm: name }));
-      writeFileSync(join(folder, 'menu.json'), JSON.stringify({ layout, items }));
+      writeFileSync(join(folder, 'menu.json'), JSON.stringify({ layout, items, ...more }));
     };
     for (const layout of LAYOUTS) make(`bar-${layout}`, layout, itemsOf(FOUR_LONG));
     make('bar-many', 'top', itemsOf(EIGHT));
     make('bar-few', 'top', itemsOf(EIGHT.slice(0, 3)));
+    const mobile = [entry('phone-home', 'Phone home'), entry('phone-more', 'Phone more')];
+    make('bar-bottom', 'top', itemsOf(EIGHT.slice(0, 3)), {
+      bottomBar: ['item-0', 'item-1', 'item-2'],
+      platforms: { MOBILE: { items: mobile, bottomBar: ['phone-more', 'phone-home'] } },
+    });
   });
 });
 test.afterAll(async () => {
@@ -112,4 +117,59 @@ test('NV-06 a bar with five or more entries scrolls, and so does one with fewer 
   expect(await scrolls('bar-many')).toBe(true);
   expect(await scrolls('bar-top')).toBe(true);
   expect(await scrolls('bar-few')).toBe(false);
+});
+
+test('NV-09 RE-09 (part) screens up to 1024 px have the mobile platform’s menu, its drawer and its bottom bar; a resize is followed once in 100 ms', async ({
+  page,
+}) => {
+  const platforms: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.includes('/api/v1/init')) platforms.push(searchParams.get('menuTargetPlatform') ?? '');
+  });
+  const home = `${server.origin}/realm/bar-bottom/home`;
+  const bottom = page.getByRole('navigation', { name: 'Quick navigation' });
+  const inDrawer = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+    const titles = await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('navigation')
+      .getByRole('link')
+      .allTextContents();
+    await page.keyboard.press('Escape');
+    return titles;
+  };
+
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await page.goto(home, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Home',
+    'Search',
+    'Events',
+  ]);
+  await expect(bottom).toBeHidden();
+  expect(platforms).toEqual([]);
+
+  // the drawer’s breakpoint is crossed many times within the throttle’s 100 ms, and followed in the end
+  for (const width of [1024, 1025, 1024]) await page.setViewportSize({ width, height: 800 });
+  await expect(bottom.getByRole('link')).toHaveText(['Phone more', 'Phone home']);
+  expect(await inDrawer()).toEqual(['Phone home', 'Phone more']);
+  expect(new Set(platforms)).toEqual(new Set(platforms.length > 1 ? ['MOBILE', 'WEB'] : ['MOBILE']));
+
+  // the server knows the screen on the next visit, and draws its menu at once
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload({ waitUntil: 'networkidle' });
+  platforms.length = 0;
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(platforms).toEqual([]);
+  await expect(bottom.getByRole('link')).toHaveText(['Phone more', 'Phone home']);
+  const bar = await boxOf(bottom);
+  expect(bar.y + bar.height).toBe(800);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const foot = await boxOf(page.getByRole('contentinfo'));
+  expect(foot.y + foot.height).toBeLessThanOrEqual(bar.y + 1);
+  for (const link of await bottom.getByRole('link').all()) {
+    const { height, width } = await boxOf(link);
+    expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+  }
 });

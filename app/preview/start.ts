@@ -7,6 +7,7 @@ import { listenToParent } from '../../renderer/preview/parent';
 import { contextKey, type Kept, reloadSections } from '../../renderer/preview/reload';
 import type { CompiledLabels } from '../../renderer/realm/labels';
 import { directionOf, languageOf, tagOf } from '../../renderer/realm/languages';
+import { menuFor, platformOf } from '../../renderer/routing/menu-platform';
 import type { PageDocument, PreviewAnswer, PreviewOptions, PreviewProblem } from '../../schemas/generated/types';
 import type { Handover } from '../handover';
 import { loadContext } from '../page';
@@ -149,12 +150,13 @@ export function startPreview(taken: TakenOver, preview: NonNullable<Handover['pr
     await prepareModules(page, plan.views, registry);
     signal.throwIfAborted();
     kept = { context: contextKey(context), sections };
+    const { menu } = composed.realm;
     const engine = engineOf({
-      realm: composed.realm,
+      realm: { ...composed.realm, menu: menu && menuFor(menu, platformOf(view.viewport)) },
       view,
       labels,
       api,
-      menu: composed.realm.menu ? 'success' : 'failure',
+      menu: menu ? 'success' : 'failure',
     });
     const shift = options.time ? Date.parse(options.time) - taken.clock() : 0;
     return { page, engine, clock: shift === 0 ? taken.clock : () => taken.clock() + shift, loaded, revision };

@@ -8,7 +8,7 @@ export interface Audience {
 }
 
 /** Width classes that a server can know before it sees the screen. */
-export type Viewport = 'narrow' | 'wide';
+export type Viewport = 'narrow' | 'medium' | 'wide';
 
 /** The scheme the page is drawn in; `system` leaves it to the device. */
 export type Scheme = 'dark' | 'light' | 'system';

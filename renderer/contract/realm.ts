@@ -42,6 +42,8 @@ export interface RealmSummary {
   menu: Menu | null;
   /** How many events are live (CT-04); null where nobody counted. */
   eventCount: number | null;
+  /** Whether narrow screens have a menu of their own, which init answers (NV-09). */
+  hasMobileMenu: boolean;
   /** How the bar is laid out, which a page needs to know even while its menu is not there. */
   menuLayout: MenuLayout;
   logo: string | null;

@@ -27,6 +27,8 @@ export interface NavigationProps {
   entries: readonly NavigationEntry[];
   /** Entries at the end of the bar (layout top-right). */
   utilities: readonly NavigationEntry[];
+  /** Entries of the bar at the bottom of narrow screens; none where the realm has no such bar. */
+  bottomBar: readonly NavigationEntry[];
   /** Sign-in and sign-up, for guests and visitors (NV-05). */
   actions: readonly NavigationEntry[];
   homeHref: string;

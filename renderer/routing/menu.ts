@@ -1,7 +1,7 @@
 import type { Menu, MenuItem, Text } from '../../schemas/generated/types';
 import { isMember } from '../contract/constants';
 import type { Audience } from '../contract/page-view';
-import type { NavigationEntry } from '../contract/view';
+import type { NavigationEntry, NavigationProps } from '../contract/view';
 import { fillPattern } from './fill-pattern';
 
 /** What an entry's place in the bar depends on. */
@@ -105,16 +105,17 @@ function toEntry(item: MenuItem, context: MenuContext): NavigationEntry | undefi
   };
 }
 
-/** The bar's entries for an audience, in order: those of the bar, and the utilities at its end. */
+/** The bar's entries for an audience, in order: those of the bar, the utilities at its end, and those of the bottom bar. */
 export function menuEntries(
   menu: Menu,
   context: MenuContext,
-): { entries: NavigationEntry[]; utilities: NavigationEntry[] } {
+): Pick<NavigationProps, 'entries' | 'utilities' | 'bottomBar'> {
   const visible = menu.items.filter((item) => isVisible(item, context));
   const entriesOf = (items: readonly MenuItem[]) => items.flatMap((item) => toEntry(item, context) ?? []);
   return {
     entries: entriesOf(visible.filter(({ layout }) => layout !== 'top-right')),
     utilities: entriesOf(visible.filter(({ layout }) => layout === 'top-right')),
+    bottomBar: entriesOf((menu.bottomBar ?? []).flatMap((id) => visible.find((item) => item.id === id) ?? [])),
   };
 }
 

@@ -34,7 +34,7 @@ export function readViewCookie(header: string | undefined): RememberedView {
   const said = new URLSearchParams(raw);
   const zone = said.get('tz') ?? '';
   const locale = said.get('lang') ?? '';
-  const viewport = oneOf(said.get('vp'), ['narrow', 'wide'] as const);
+  const viewport = oneOf(said.get('vp'), ['narrow', 'medium', 'wide'] as const);
   const scheme = oneOf(said.get('scheme'), ['dark', 'light', 'system'] as const);
   return {
     ...(zone && isTimeZone(zone) && { timeZone: zone }),

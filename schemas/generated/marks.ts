@@ -247,6 +247,52 @@ export const documentMarks: Readonly<Record<MarkedDocument, MarkTree>> = {
             }
           }
         }
+      },
+      "platforms": {
+        "properties": {
+          "MOBILE": {
+            "properties": {
+              "items": {
+                "items": {
+                  "properties": {
+                    "title": {
+                      "mark": "text"
+                    },
+                    "seo": {
+                      "properties": {
+                        "title": {
+                          "mark": "text"
+                        },
+                        "description": {
+                          "mark": "text"
+                        }
+                      }
+                    },
+                    "items": {
+                      "items": {
+                        "properties": {
+                          "title": {
+                            "mark": "text"
+                          },
+                          "seo": {
+                            "properties": {
+                              "title": {
+                                "mark": "text"
+                              },
+                              "description": {
+                                "mark": "text"
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
       }
     }
   },

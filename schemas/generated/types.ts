@@ -105,7 +105,7 @@ export type LicenceType = 'SUBSCRIPTION' | 'PAY_PER_VIEW';
  */
 export type LicencePeriod = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 /**
- * The layout of the navigation bar on large screens. Phones always use a drawer.
+ * The layout of the navigation bar on large screens. Phones always have a drawer, and the bar at the bottom if the realm has one.
  */
 export type MenuLayout = 'top' | 'top-left' | 'hamburger' | 'sidebar' | 'top-right' | 'folder';
 /**
@@ -142,6 +142,10 @@ export type MenuIcon =
   | 'music'
   | 'settings'
   | 'exit';
+/**
+ * The ids of the entries that screens up to 1024 px wide show in a bar at the bottom, in order. Entries with an icon suit best; folders cannot be shown there.
+ */
+export type MenuBottomBar = Id[];
 /**
  * The address of a page that is not a built-in route.
  */
@@ -556,6 +560,24 @@ export interface Menu {
    * The entries of the bar, in order.
    */
   items: MenuItem[];
+  bottomBar?: MenuBottomBar;
+  platforms?: MenuPlatforms;
+}
+/**
+ * Menus for other platforms than large screens. A platform without one has the menu above.
+ */
+export interface MenuPlatforms {
+  MOBILE?: PlatformMenu;
+}
+/**
+ * The menu on screens up to 1024 px wide.
+ */
+export interface PlatformMenu {
+  /**
+   * The entries of the drawer, in order.
+   */
+  items: MenuItem[];
+  bottomBar?: MenuBottomBar;
 }
 /**
  * The title and description of a page for search engines and the browser tab.
@@ -4715,7 +4737,7 @@ export interface PreviewOptions {
   /**
    * The width class that the page is loaded for; the frame's own width is the parent's to set.
    */
-  viewport?: 'narrow' | 'wide';
+  viewport?: 'narrow' | 'medium' | 'wide';
   /**
    * The route's parameters.
    */

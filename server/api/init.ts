@@ -1,5 +1,6 @@
 import { languageOf, matchLocale } from '../../renderer/realm/languages';
 import { publicSettings } from '../../renderer/realm/secret-variables';
+import { menuFor } from '../../renderer/routing/menu-platform';
 import type { InitResponse } from '../../schemas/generated/types';
 import type { ServedRealm } from '../realms/service';
 import { type ENDPOINTS, GEO_MODES } from './endpoints';
@@ -41,7 +42,7 @@ interface InitInput {
 /** AP-02: everything that the app starts with, in one answer. What is not asked for is null; an empty `lk` asks for all labels. */
 export async function initAnswer({ served, asked, language, reader }: InitInput): Promise<InitResponse> {
   const { realm } = served;
-  const { lk, section, readLicences, readIconStore, countEvents } = asked;
+  const { lk, section, readLicences, readIconStore, countEvents, menuTargetPlatform } = asked;
   return {
     analyticsEvents: [],
     authentication: null,
@@ -51,7 +52,7 @@ export async function initAnswer({ served, asked, language, reader }: InitInput)
     settings: publicSettings(realm.settings),
     licences: readLicences ? [...realm.licences] : null,
     eventCount: countEvents === 'LIVE' ? await reader.eventCount() : null,
-    menu: realm.menu,
+    menu: menuFor(realm.menu, menuTargetPlatform),
     content: section ? await reader.section(section, sectionAsked(asked)) : null,
     iconStore: readIconStore ? await iconStore(served.folder) : null,
   };

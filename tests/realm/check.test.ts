@@ -546,6 +546,18 @@ describe('pages, routes and menu', () => {
     expect(page({ route: 'browse', extends: 'base', sections: [] })[0]).toContain('nothing-to-extend');
   });
 
+  test('the bottom bar names links of its own menu, and a platform’s menu is checked like any other', () => {
+    const bar = (change: Parameters<typeof having>[0]) => found('menu.json', having(change));
+    expect(bar((menu) => Object.assign(menu, { bottomBar: ['hom', 'browse'] }))[0]).toContain(
+      'unknown-menu-item  the menu has no link "hom"; did you mean "home"',
+    );
+    const link = { id: 'start', type: 'view', title: 'Start', data: { view: 'home' } };
+    const mobile = (menu: object) => bar((whole) => Object.assign(whole, { platforms: { MOBILE: menu } }));
+    expect(mobile({ items: [link] })).toEqual([]);
+    expect(mobile({ items: [link], bottomBar: ['start', 'home'] })[0]).toContain('the menu has no link "home"');
+    expect(mobile({ items: [{ ...link, data: { view: 'account' } }] })[0]).toContain('dead-menu-item');
+  });
+
   test('a menu entry leads to a route and to content', () => {
     const entry = (data: object, type = 'view') =>
       found(

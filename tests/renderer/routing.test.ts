@@ -4,6 +4,7 @@ import type { Audience } from '../../renderer/contract/page-view';
 import { fillPattern } from '../../renderer/routing/fill-pattern';
 import { createMatcher, PATTERN_CACHE_SIZE } from '../../renderer/routing/match';
 import { type MenuContext, menuEntries, seoOf, sessionActions, targetOf } from '../../renderer/routing/menu';
+import { menuFor } from '../../renderer/routing/menu-platform';
 import type { Menu, MenuItem, Text } from '../../schemas/generated/types';
 
 describe('patterns', () => {
@@ -135,6 +136,27 @@ describe('the menu', () => {
     });
     expect(entries.filter(({ external }) => external).map(({ id }) => id)).toEqual(['shop']);
     expect(entries.find(({ current }) => current)?.id).toBe('home');
+  });
+
+  test('a platform has the menu that is written for it, else the one of large screens', () => {
+    const mobile = { items: [view('home')], bottomBar: ['home'] };
+    const both = { ...menu, bottomBar: ['home', 'browse'], platforms: { MOBILE: mobile } } as Menu;
+    expect(menuFor(both, 'MOBILE')).toMatchObject({ layout: 'top', ...mobile });
+    for (const platform of ['WEB', 'TABLET', 'TV', undefined] as const)
+      expect(menuFor(both, platform)).toEqual({ ...menu, bottomBar: ['home', 'browse'] });
+    expect(menuFor({ ...menu, platforms: {} } as Menu, 'MOBILE')).toEqual(menu);
+    expect(
+      menuFor({ ...both, platforms: { MOBILE: { items: mobile.items } } } as Menu, 'MOBILE').bottomBar,
+    ).toBeUndefined();
+  });
+
+  test('the bottom bar has the entries that the menu names, in its order, and none that the audience may not see', () => {
+    const barOf = (audience: Audience) =>
+      menuEntries({ ...menu, bottomBar: ['livenow', 'home', 'search'] } as Menu, as(audience)).bottomBar.map(
+        ({ id }) => id,
+      );
+    expect(barOf(customer)).toEqual(['livenow', 'home', 'search']);
+    expect(barOf(guest)).toEqual(['home', 'search']);
   });
 
   test('NV-02 preferences are a part of the account where the realm has no page of their own for them', () => {

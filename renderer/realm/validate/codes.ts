@@ -231,6 +231,7 @@ export const problemKinds = {
   'nothing-to-extend': { severity: 'error', message: 'there is no base page to extend for {found}' },
   'unknown-view': { severity: 'error', message: 'there is no {kind} {found}' },
   'dead-menu-item': { severity: 'error', message: 'the entry leads nowhere: {reason}' },
+  'unknown-menu-item': { severity: 'error', message: 'the menu has no link {found}' },
   'unknown-plugin': { severity: 'error', message: 'the settings have no plugin {found}' },
   'hidden-menu-item': { severity: 'warning', message: 'the entry is never shown: {reason}' },
   'nested-folder': { severity: 'error', message: 'a folder cannot contain another folder' },

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLabel } from '../../contract';
 import { MOBILE_BREAKPOINT, RESIZE_THROTTLE_MS } from '../../contract/constants';
 import { Icon } from '../icon';
+import { throttle } from '../throttle';
 import styles from './navigation.module.css';
-import { throttle } from './throttle';
 
 /**
  * The bar's content on phones, behind a button. A native dialog: the page behind it is inert, Escape closes it, focus

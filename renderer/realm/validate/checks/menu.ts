@@ -1,6 +1,7 @@
 import type { MenuItem } from '../../../../schemas/generated/types';
 import { DEFAULT_MENU_TARGET } from '../../../contract/constants';
 import { targetOf } from '../../../routing/menu';
+import { menusOf } from '../../../routing/menu-platform';
 import type { Context } from '../context';
 import { type Place, problem } from '../problem';
 import type { Source } from '../source';
@@ -22,6 +23,8 @@ function placed(items: readonly MenuItem[], pointer: string): Placed[] {
     return [{ item, pointer: own }, ...(item.type === 'folder' ? placed(item.items, `${own}/items`) : [])];
   });
 }
+
+type PlacedMenu = ReturnType<typeof menusOf>[number];
 
 const pathsOf = (routes: Context['allRoutes']) => Object.fromEntries(routes.map(({ name, path }) => [name, path]));
 
@@ -80,11 +83,27 @@ function checkSchedule({ complete, report }: Context, source: Source, { item, po
   report(problem('hidden-menu-item', source.at(pointer), { reason }));
 }
 
-/** The navigation bar: each entry leads to something that is there, and has an id of its own. */
+/** The navigation bar and the menus of other platforms. */
 export function checkMenu(context: Context): void {
   if (context.menu === undefined) return;
   const { source, value } = context.menu;
-  const items = placed(value.items, '/items');
+  for (const menu of menusOf(value)) checkEntries(context, source, menu);
+}
+
+/** A bar at the bottom shows entries of its own menu that are links. */
+function checkBottomBar(context: Context, source: Source, { items, bottomBar, pointer }: PlacedMenu): void {
+  const links = items.filter(({ type }) => type !== 'folder').map(({ id }) => id);
+  bottomBar.forEach((id, place) => {
+    if (links.includes(id)) return;
+    const at = source.at(`${pointer}/bottomBar/${place}`);
+    context.report(problem('unknown-menu-item', at, { found: quoted(id) }, suggestion(id, links)));
+  });
+}
+
+/** Each entry of a menu leads to something that is there, and has an id of its own. */
+function checkEntries(context: Context, source: Source, menu: PlacedMenu): void {
+  checkBottomBar(context, source, menu);
+  const items = placed(menu.items, `${menu.pointer}/items`);
   checkUniqueIds(
     context,
     source,
