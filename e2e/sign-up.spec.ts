@@ -188,6 +188,43 @@ test('RT-14 SU-13 the form asks what the data say, in their order, each with its
   await expectMember(page);
 });
 
+test('RE-14 (part) what was typed survives a reload and the way back, secrets and numbers of authorities excepted, until the account is there', async ({
+  page,
+}) => {
+  const base = baseOf('forms');
+  await page.goto(`${base}/signup`);
+  await page.getByLabel('Where you live').selectOption({ label: 'Brazil' });
+  await page.getByLabel('Tax number of yours').fill('12345678901');
+  await page.getByLabel('Given name').fill('Gil');
+  await page.getByLabel('Seat').selectOption('circle');
+  await page.getByLabel('I accept the terms').check();
+  await fillAccount(page, 'gil@example.com');
+  const typed = async () => JSON.parse((await kept(page, 'forms', 'signUpData')) ?? 'null')?.answers;
+  await expect.poll(typed).toEqual({ email: 'gil@example.com', country: 'BR', firstName: 'Gil', seat: 'circle' });
+
+  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await page.waitForURL(/login/);
+  await page.goBack();
+  for (let visit = 0; visit < 2; visit++) {
+    await expect(page.getByLabel('Email address')).toHaveValue('gil@example.com');
+    await expect(page.getByLabel('Given name')).toHaveValue('Gil');
+    await expect(page.getByLabel('Where you live')).toHaveValue('BR');
+    await expect(page.getByLabel('Seat')).toHaveValue('circle');
+    await page.reload();
+  }
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Tax number of yours')).toHaveValue('');
+  await expect(page.getByLabel('I accept the terms')).not.toBeChecked();
+
+  await page.getByLabel('Where you live').selectOption({ label: 'France' });
+  await page.getByLabel('Password', { exact: true }).fill(SECRET);
+  await page.getByLabel('I accept the terms').check();
+  await create(page).click();
+  await page.waitForURL(`${base}/home`);
+  await expectMember(page);
+  expect(await typed()).toBeUndefined();
+});
+
 test('RS-07 consents are asked for where the realm wants them, and only there', async ({ page }) => {
   await page.goto(`${baseOf('forms')}/signup`);
   await expect(page.getByLabel('I accept the terms')).toBeVisible();

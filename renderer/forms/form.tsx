@@ -2,6 +2,7 @@ import { type ComponentType, type FormEvent, type ReactNode, useEffect, useId, u
 import { type ApiError, type FieldProps, type FormField, useEngine, useNow } from '../contract';
 import { codeOf, errorLabel, isAboutInput } from '../contract/error-labels';
 import { Icon } from '../ui/icon';
+import type { Draft } from './draft';
 import { FieldFrame } from './field-frame';
 import styles from './form.module.css';
 import {
@@ -33,6 +34,8 @@ interface FormProps {
   strict?: boolean;
   /** What a refusal says in words of its own; those of its code when left out, or when it says nothing. */
   wordsOf?: (error: unknown) => string | undefined;
+  /** Where what was typed stays until the form has been sent. */
+  draft?: Draft;
   /** Between the fields and the button. */
   children?: ReactNode;
 }
@@ -51,6 +54,10 @@ function readControls(form: HTMLFormElement, fields: readonly FormField[]): Answ
     }),
   );
 }
+
+/** Whether nobody has given another answer than the one that the form began with. */
+const isUntouched = (name: string, drawn: Answers, initial: Answers) =>
+  !answerOf(drawn, name) || answerOf(drawn, name) === answerOf(initial, name);
 
 /** The field that a refusal is about, where it says so and the form has it; a consent goes by its own name. */
 function refusedField(error: unknown, fields: readonly FormField[]): FormField | undefined {
@@ -73,6 +80,7 @@ export function Form({
   input,
   strict = false,
   wordsOf,
+  draft,
   children,
 }: FormProps) {
   const { label, text, timeZone } = useEngine();
@@ -89,8 +97,16 @@ export function Form({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been taken over
   useEffect(() => {
-    if (form.current) dispatch({ kind: 'ready', answers: readControls(form.current, shown) });
+    if (!form.current) return;
+    const drawn = readControls(form.current, shown);
+    const drafted = Object.entries(draft?.read() ?? {}).filter(([name]) => isUntouched(name, drawn, initial));
+    dispatch({ kind: 'ready', answers: { ...drawn, ...Object.fromEntries(drafted) } });
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with what is typed, and not with each minute
+  useEffect(() => {
+    if (state.phase === 'ready') draft?.write(state.answers);
+  }, [state.answers, state.phase]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a try that failed, and not with each key
   useEffect(() => {
@@ -109,6 +125,7 @@ export function Form({
     if (!isRight) return;
     try {
       await onSubmit(sentAnswers(fields, answers));
+      draft?.clear();
     } catch (error) {
       const code = codeOf(error);
       const field = refusedField(error, shown);

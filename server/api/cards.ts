@@ -8,6 +8,8 @@ import { isBlockedIn } from './territory';
 /** To whom, in which language and at which moment content is told. */
 export interface Telling {
   language: string;
+  /** The realm's locales. */
+  locales: readonly string[];
   /** ms since the epoch. */
   now: number;
   /** How far dates are moved, ms. */

@@ -1,4 +1,5 @@
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
+import { languageOf } from '../../renderer/realm/languages';
 import type { ContentAccess } from '../../renderer/routing/content-access';
 import type {
   BucketPage,
@@ -84,15 +85,25 @@ function streamed(
   return { hlsUrl: liveAddress(playback.hlsUrl, { ...live, ...times }), live };
 }
 
-/** A hit's title and description in the languages that are not the content's first (EN-19). */
-function localisedTexts(entity: Entity): Pick<SearchHit, 'localisations'> {
-  const told = Object.entries(('localisations' in entity && entity.localisations) || {});
-  if (told.length === 0) return {};
-  const texts = told.map(([language, { title, description }]) => [
-    language,
-    { ...(title && { title }), ...(description && { description }) },
-  ]);
+/** A hit's title and description in every locale of a realm that has several (EN-19). */
+function localisedTexts(entity: Entity, { locales, ...telling }: Telling): Pick<SearchHit, 'localisations'> {
+  if (locales.length < 2) return {};
+  const texts = locales.map((locale) => {
+    const told: { title?: string; description?: string } = tell(entity, {
+      ...telling,
+      locales,
+      language: languageOf(locale),
+    });
+    const { title, description } = told;
+    return [locale, { ...(title && { title }), ...(description && { description }) }];
+  });
   return { localisations: Object.fromEntries(texts) };
+}
+
+/** The picture of a hit at its smallest (EN-19). */
+function thumbnailOf({ thumbnailUrl, smallCoverUrl, coverUrl }: Card): Pick<SearchHit, 'thumbnailUrl'> {
+  const picture = thumbnailUrl ?? smallCoverUrl ?? coverUrl;
+  return picture ? { thumbnailUrl: picture } : {};
 }
 
 /** Searches count their pages from 0. */
@@ -222,9 +233,11 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     { entities, counts }: SearchFound,
     { types, page, hitsPerPage }: Omit<SearchAsked, 'query'>,
   ): Promise<SearchResult> {
-    const texts = new Map(entities.map((entity) => [entity.id, localisedTexts(entity)]));
+    const texts = new Map(entities.map((entity) => [entity.id, localisedTexts(entity, telling)]));
     const totalHits = types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
-    const hits = (await toCards(entities)).map((card) => ({ ...card, ...texts.get(card.id) }) as SearchHit);
+    const hits = (await toCards(entities)).map(
+      (card) => ({ ...card, ...thumbnailOf(card), ...texts.get(card.id) }) as SearchHit,
+    );
     return { hits, totalHits, totalPages: Math.ceil(totalHits / hitsPerPage), page, counts };
   }
 

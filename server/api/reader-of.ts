@@ -35,6 +35,7 @@ export function readerOf(
   return contentReader(contentStore(database, realm.name), searchStore(database, realm.name), {
     ...asking,
     role,
+    locales: settings.realmLanguages,
     access: contentAccess(role, settings),
     isPublic: isPublicRealm(settings),
     sign: mediaSigner(mediaKey, realm.name, signedAt),

@@ -48,6 +48,7 @@ async function sampleContext(block: string): Promise<LoadContext> {
   const store = contentStore(server.store.database, 'aster');
   const reader = contentReader(store, searchStore(server.store.database, 'aster'), {
     language: 'en',
+    locales: ['en_US'],
     now: Date.parse('2026-11-16T12:00:00Z'),
     shift: 0,
     territory: null,

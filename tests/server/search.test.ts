@@ -134,17 +134,19 @@ describe.each(engines)('search on $name', (engine) => {
     expect(none.hits).toEqual([]);
   });
 
-  test('EN-19 a hit is a card in the language of the call, with its texts in the others', async () => {
+  test('EN-19 a hit is a card in the language of the call, with a thumbnail and its texts by locale', async () => {
     const { hits } = await found({ query: 'livre' }, { 'accept-language': 'fr-FR' });
     expect(hits[0]).toMatchObject({
       id: 'book',
       type: 'VOD_VIDEO',
       title: 'Un livre',
-      localisations: { fr: { title: 'Un livre' }, ar: { title: 'الكِتَاب الأَخْضَر', description: 'قصة' } },
+      localisations: { en_US: { title: 'A book' }, fr_FR: { title: 'Un livre' } },
     });
+    expect(Object.keys(hits[0]!.localisations!)).toEqual(['en_US', 'fr_FR']);
     const [event] = (await found({ query: 'fight' })).hits;
     // the anchor's day is told as the day of the call
     expect(event).toMatchObject({ id: 'fight-night', startDate: '2026-11-20T11:00:00.000Z', live: true });
+    expect(event!.thumbnailUrl).toMatch(/^media\//);
   });
 
   test('what is hidden where the viewer is, is neither found nor counted', async () => {

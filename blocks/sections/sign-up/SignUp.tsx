@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { useDraft } from '../../../renderer/forms/draft';
 import { Action, Entry, Or, Others } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import type { AccessAnswer, SignUp as SignUpBody } from '../../../schemas/generated/types';
@@ -43,6 +44,10 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
     if (externalRegistrationUri) location.replace(externalRegistrationUri);
   }, [externalRegistrationUri]);
 
+  const all = [EMAIL, NEW_PASSWORD, ...countryFieldsOf(data), ...fields, ...consentFields(consents)].map(
+    (field, order) => ({ ...field, order }),
+  );
+  const draft = useDraft('signUpData', all);
   const title = settings.title ? text(settings.title) : label('signUpTitle');
   const message = settings.message && text(settings.message);
   const signIn = (
@@ -58,9 +63,6 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
         <Action href={externalRegistrationUri}>{label('goOn')}</Action>
       </Entry>
     );
-  const all = [EMAIL, NEW_PASSWORD, ...countryFieldsOf(data), ...fields, ...consentFields(consents)].map(
-    (field, order) => ({ ...field, order }),
-  );
   const country = all.find(({ fieldType }) => fieldType === 'COUNTRY');
   return (
     <Entry title={title} message={message}>
@@ -68,6 +70,7 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
         <Form
           fields={all}
           initial={country && view.territory ? { [country.fieldName]: view.territory } : {}}
+          draft={draft}
           action={label('createAccount')}
           busy={label('creatingAccount')}
           // RS-06: an address that is still to be confirmed is what the account lacks

@@ -9,6 +9,7 @@ import SignUp from './SignUp';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  localStorage.clear();
 });
 
 const CPF: SignupField = {
