@@ -178,3 +178,43 @@ test('RL-08 what search finds can be kept by a member; a guest finds neither tha
   await expect(guest.getByRole('link', { name: own, includeHidden: true })).toHaveCount(0);
   await guest.context().close();
 });
+
+test('CT-09 a film that was played waits under continue watching, stands in the history, and is kept on a watchlist or as a favourite', async ({
+  page,
+}) => {
+  for (const realm of ['listed', 'hearted'] as const) {
+    await behind.account(realm, 'eve@example.com');
+    await signIn(page, base(realm), 'eve@example.com');
+    await page.goto(`${base(realm)}${FILM}`);
+    const list = realm === 'listed' ? 'My list' : 'Favourite';
+    await press(page, list);
+    await isPressed(page, true, list);
+    await page.locator('main').getByRole('button', { name: /^Play/ }).first().click();
+    const video = page.locator('video');
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
+      .toBeGreaterThan(3);
+
+    const toHome = page
+      .getByRole('banner')
+      .getByRole('link', { name: 'La Lanterne' })
+      .filter({ visible: true })
+      .first();
+    await toHome.click();
+    const rail = page.locator('[data-section=continue-watching]');
+    await expect(rail.getByRole('link', { name: new RegExp(TITLE) })).toBeVisible();
+    for (const path of [realm === 'listed' ? '/watchlists' : '/favourites', '/history']) {
+      await page.goto(base(realm) + path);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(film(page)).toBeVisible();
+    }
+    await film(page).click();
+    await expect(
+      page
+        .locator('main')
+        .getByRole('button', { name: /^Resume/ })
+        .first(),
+    ).toBeVisible();
+    await isPressed(page, true, list);
+  }
+});
