@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { UNREAD_KEYED_SETTINGS, UNREAD_SETTINGS } from '../../renderer/realm/unread-settings';
 import schema from '../../schemas/realm/settings.schema.json';
 
 /** The specification's section 3, “Realm settings”, name by name. */
@@ -10,7 +12,75 @@ const FIELDS =
   'currentProgramPlaybackStatus adsConfigurationStatus contentSearchEngine profileConfiguration adUiElements palSdkConfiguration omSdkEnableMode videoEndpoint ' +
   'epgPlaybackContentStatus preferredDomain playerSettings authenticationProviders mfaConfigurations';
 
-test('RE-08 the realm-settings schema has every field of the specification, under its own name, with what it does', () => {
+test('RE-08 (part) the realm-settings schema has every field of the specification, under its own name, with what it does', () => {
   const properties = schema.properties as Readonly<Record<string, { description?: string }>>;
   for (const name of FIELDS.split(' ')) expect(properties[name]?.description, name).toMatch(/\w{3}/);
+});
+
+/** Who reads a setting first: the file in which it takes its effect. */
+const READERS: Readonly<Record<string, string>> = {
+  realm: 'renderer/realm/compose.ts',
+  realmFullName: 'blocks/sections/footer/Footer.tsx',
+  realmLanguages: 'renderer/ui/navigation/language.tsx',
+  domains: 'server/federation/own-address.ts',
+  preferredDomain: 'server/mail/realm-address.ts',
+  settings: 'app/realm-summary.ts',
+  appSettings: 'renderer/realm/routes.ts',
+  guestsAllowed: 'renderer/routing/content-access.ts',
+  fullGuestAccess: 'renderer/routing/content-access.ts',
+  splashUrl: 'renderer/routing/decide.ts',
+  externalLicenceUri: 'blocks/sections/licence-redirect/LicenceRedirect.tsx',
+  allowGuestSchedule: 'renderer/routing/content-access.ts',
+  allowSelfregistration: 'server/accounts/sign-up-closed.ts',
+  externalRegistrationUri: 'blocks/sections/sign-up/SignUp.tsx',
+  requiresConfirmation: 'server/sessions/claims.ts',
+  signupWithConsent: 'server/accounts/consents.ts',
+  signupWithCredentials: 'server/api/sign-up.ts',
+  magicLinkLoginEnabled: 'server/api/passwords.ts',
+  pinLoginEnabled: 'server/api/pin-login.ts',
+  authenticationProviders: 'blocks/sections/account/LinkedProviders.tsx',
+  oauthClients: 'server/federation/authorization-server.ts',
+  mfaConfigurations: 'server/sessions/challenges.ts',
+  profileConfiguration: 'blocks/overlays/profiles/index.ts',
+  partitionSettings: 'server/api/sign-up.ts',
+  requiredProfileFields: 'server/sessions/sessions.ts',
+  paymentProviders: 'server/api/sign-up.ts',
+  hasLive: 'blocks/sections/live-now/load.ts',
+  scheduleSection: 'app/engine.ts',
+  hasDvr: 'blocks/sections/watch/Film.tsx',
+  videoEndpoint: 'app/viewer/api-client.ts',
+  audioSubtitleLanguages: 'blocks/sections/watch/Film.tsx',
+  playerSettings: 'app/realm-summary.ts',
+  vpnAllowed: 'server/api/vpn.ts',
+  geoBlockedContentDisplayMode: 'server/api/reader-of.ts',
+  contentTitles: 'renderer/ui/card/card.tsx',
+  contentSearchEngine: 'blocks/overlays/search/index.ts',
+  watchlistsEnabled: 'blocks/lists/list-buttons.tsx',
+  adsConfigurationStatus: 'server/sessions/claims.ts',
+  customizations: 'renderer/realm/compose.ts',
+  mediaHosts: 'server/pages/policy.ts',
+  plugins: 'app/realm-summary.ts',
+  previewOrigins: 'server/pages/pages.ts',
+  contentAnchor: 'server/api/playback.ts',
+  timeZone: 'server/pages/view.ts',
+};
+
+const FOLDERS = ['app', 'blocks', 'renderer', 'server'];
+/** What describes or checks a setting, and does nothing by it. */
+const DESCRIBES = /(?:\.test\.tsx?|\/generated\/.*|\.json|unread-settings\.ts|renderer\/realm\/validate\/.*)$/;
+
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+)
+  .filter((file) => /\.tsx?$/.test(file) && !DESCRIBES.test(file))
+  .map((file) => readFileSync(file, 'utf8'));
+const isNamedIn = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
+
+test('RE-08 (part) each setting has a reader, or stands in the list of those that the check warns of', () => {
+  const names = Object.keys(schema.properties).filter((name) => name !== '$schema');
+  expect([...Object.keys(READERS), ...UNREAD_SETTINGS].sort()).toEqual(names.sort());
+  for (const [name, file] of Object.entries(READERS))
+    expect(isNamedIn(readFileSync(file, 'utf8'), name), `${name} in ${file}`).toBe(true);
+  for (const name of [...UNREAD_SETTINGS, ...UNREAD_KEYED_SETTINGS])
+    expect(sources.filter((text) => isNamedIn(text, name)).length, name).toBe(0);
 });

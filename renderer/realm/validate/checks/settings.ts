@@ -1,6 +1,8 @@
+import { defaultSettings } from '../../../../schemas/generated/defaults';
 import type { RealmSettings } from '../../../../schemas/generated/types';
 import { languageOf } from '../../languages';
 import { isOwnSecretVariable, secretVariable } from '../../secret-variables';
+import { UNREAD_KEYED_SETTINGS, UNREAD_SETTINGS } from '../../unread-settings';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import { schemaProblems } from '../schema';
@@ -188,6 +190,24 @@ function checkEnhancedViews({ settings, complete, allRoutes, sound, report }: Co
   }
 }
 
+const defaults: Readonly<Record<string, unknown>> = defaultSettings;
+const NOT_READ = 'this version does not read it yet';
+
+/** RE-08: a setting that nothing reads is no promise. */
+function checkUnread({ settings, report }: Context): void {
+  const { source, value } = settings;
+  const warn = (pointer: string, name: string) =>
+    report(problem('no-effect', source.at(pointer), { setting: quoted(name), reason: NOT_READ }));
+  for (const name of UNREAD_SETTINGS) {
+    if (value[name] !== undefined && !isEqual(value[name], defaults[name])) warn(`/${name}`, name);
+  }
+  for (const holder of ['settings', 'appSettings'] as const) {
+    for (const name of UNREAD_KEYED_SETTINGS) if (value[holder]?.[name]) warn(`/${holder}/${name}`, name);
+  }
+}
+
+const isEqual = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
+
 function checkCustomizations(context: Context): void {
   const { settings, complete, product, allRoutes, languages, sound, report } = context;
   const { source } = settings;
@@ -227,6 +247,7 @@ export function checkSettings(context: Context): void {
   checkSplash(context);
   checkLocales(context);
   checkProviders(context);
+  checkUnread(context);
   checkEnhancedViews(context);
   checkCustomizations(context);
   checkContradictions(context);

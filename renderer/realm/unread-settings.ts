@@ -1,0 +1,27 @@
+import type { RealmSettings } from '../../schemas/generated/types';
+
+/**
+ * Settings of the specification that nothing reads yet (RE-08). The check says so where a realm gives one of them a value
+ * other than its default; a setting that gets its reader leaves this list.
+ */
+export const UNREAD_SETTINGS: readonly (keyof RealmSettings)[] = [
+  'showLicencesOnSignup',
+  'checkoutFirstStep',
+  'compulsoryTrial',
+  'hasVouchers',
+  'gifting',
+  'hasPromoNotification',
+  'marketingProviders',
+  'datazoomConfigId',
+  'multiViewAllowed',
+  'epgMatrix',
+  'epgPlaybackContentStatus',
+  'currentProgramPlaybackStatus',
+  'liveEndpoint',
+  'adUiElements',
+  'palSdkConfiguration',
+  'omSdkEnableMode',
+];
+
+/** Keys of `settings` and `appSettings` that nothing reads yet. */
+export const UNREAD_KEYED_SETTINGS = ['REACTOO'] as const;
