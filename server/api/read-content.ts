@@ -106,6 +106,9 @@ function thumbnailOf({ thumbnailUrl, smallCoverUrl, coverUrl }: Card): Pick<Sear
   return picture ? { thumbnailUrl: picture } : {};
 }
 
+/** Among how many cards a section's shortcut finds a cover that no other has. */
+const COVER_CHOICE = 6;
+
 /** Searches count their pages from 0. */
 const hitsOf = ({ page, hitsPerPage }: Pick<SearchAsked, 'page' | 'hitsPerPage'>): Stretch =>
   stretchOf({ page: page + 1, pageSize: hitsPerPage });
@@ -226,6 +229,46 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
   async function cardsOf(ids: readonly string[]): Promise<Card[]> {
     const found = await store.byIds(ids);
     return toCards(ids.flatMap((id) => found.get(id) ?? []).filter(({ type }) => type !== 'BUCKET'));
+  }
+
+  /** The first cards of what a section shows: its heroes, else its first bucket that holds something. */
+  async function firstCards({ heroIds = [], bucketIds }: EntityOf<'SECTION'>): Promise<Card[]> {
+    if (heroIds.length > 0) return cardsOf(heroIds);
+    const found = await store.byIds(bucketIds);
+    for (const id of bucketIds) {
+      const bucket = found.get(id);
+      if (bucket?.type !== 'BUCKET') continue;
+      const stretch = { offset: 0, limit: COVER_CHOICE };
+      const { entities } = await bucketItems(store, bucket, stretch, ownNow, { visibleIn, isHidden });
+      if (entities.length > 0) return toCards(entities);
+    }
+    return [];
+  }
+
+  /** Cards that lead to sections. One without a cover has that of what it leads to, and not the same as another one. */
+  async function shortcutsTo(ids: readonly string[]): Promise<Card[]> {
+    const sections = await store.byIds(ids);
+    const cards = await cardsOf(ids);
+    const covers = new Set(cards.map(({ coverUrl }) => coverUrl));
+    const shown: Card[] = [];
+    for (const card of cards) {
+      const section = sections.get(card.id);
+      if (card.coverUrl || section?.type !== 'SECTION') {
+        shown.push(card);
+        continue;
+      }
+      const choice = (await firstCards(section)).filter(({ coverUrl }) => coverUrl);
+      const { coverUrl, smallCoverUrl, dominantColour } =
+        choice.find((first) => !covers.has(first.coverUrl)) ?? choice[0] ?? {};
+      covers.add(coverUrl);
+      shown.push({
+        ...card,
+        ...(coverUrl && { coverUrl }),
+        ...(smallCoverUrl && { smallCoverUrl }),
+        ...(dominantColour && { dominantColour }),
+      });
+    }
+    return shown;
   }
 
   /** What was found as its cards, each with its texts in the other languages (EN-19). */
@@ -357,7 +400,7 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
         },
         heroes: isFirst ? await cardsOf(section.heroIds ?? []) : [],
         buckets: pages,
-        shortcuts: isFirst && asked.shortcuts ? await cardsOf((section.sectionIds ?? []).slice(0, asked.bspp)) : [],
+        shortcuts: isFirst && asked.shortcuts ? await shortcutsTo((section.sectionIds ?? []).slice(0, asked.bspp)) : [],
         paging: pagingOf({ page: asked.page, pageSize: asked.bpp }, buckets.length),
       };
     },

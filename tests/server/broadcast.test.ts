@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   BucketPage,
@@ -66,6 +68,30 @@ describe.each(engines)('the API on $name', (engine) => {
       );
       documents['content/all.json'].items.push(...states.map((state) => ({ ...event, ...state, title: state.id })));
     });
+    await server.folder.write('covers', (documents) => {
+      const { items } = documents['content/all.json'];
+      for (const [at, item] of items.entries())
+        if (item.type === 'VOD_VIDEO') item.coverUrl = `media/art/${'ab'[at % 2]}.png`;
+      const section = (id: string, more: object) => ({
+        type: 'SECTION',
+        id,
+        title: id,
+        bucketIds: ['catalogue'],
+        ...more,
+      });
+      items.push(
+        section('own', { coverUrl: 'media/art/own.png' }),
+        section('with-hero', { heroIds: ['film-2'] }),
+        section('of-bucket', {}),
+        section('without', { bucketIds: [] }),
+        section('tiles', { sectionIds: ['own', 'with-hero', 'of-bucket', 'without'] }),
+      );
+    });
+    for (const name of ['a', 'b', 'own'])
+      cpSync(
+        join(server.folder.path, 'aster/media/art/cover.png'),
+        join(server.folder.path, `covers/media/art/${name}.png`),
+      );
     await server.folder.write('many', (documents) => {
       const { items } = documents['content/all.json'];
       const numbers = Array.from({ length: 25 }, (_, at) => at + 1);
@@ -189,6 +215,14 @@ describe.each(engines)('the API on $name', (engine) => {
       const [card] = await ask<Card[]>('aster', '/api/v2/cards?ids=film-2');
       expect(card).toMatchObject({ locked: true, lockedBy: ['Monthly'] });
     });
+  });
+
+  test('a shortcut without a cover has that of what its section opens with, and no two the same', async () => {
+    const { shortcuts } = await ask<SectionPage>('covers', '/api/v2/section/tiles');
+    const covers = Object.fromEntries(shortcuts.map(({ id, coverUrl }) => [id, coverUrl]));
+    expect(covers.own).toBe('media/art/own.png');
+    expect(covers.without).toBeUndefined();
+    expect([covers['with-hero'], covers['of-bucket']].sort()).toEqual(['media/art/a.png', 'media/art/b.png']);
   });
 
   test('CT-18 a section brings 10 buckets of 6 items and 20 shortcuts, a list 12 results, unless more is asked', async () => {
