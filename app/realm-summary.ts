@@ -60,6 +60,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
     menuLayout: menu.layout,
     logo: theme.LOGO ?? null,
     logoLight: theme.LOGO_LIGHT ?? null,
+    entryImage: theme.entryImage ?? null,
     heroShade: theme.heroShade ?? 'side',
     routes,
     paths: Object.fromEntries(routes.map(({ name, path }) => [name, path])),

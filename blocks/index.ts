@@ -62,6 +62,7 @@ import { upcoming } from './sections/upcoming';
 import { watch } from './sections/watch';
 import { watchlists } from './sections/watchlists';
 import { bareLayout } from './views/bare';
+import { entryLayout } from './views/entry';
 import { sidebarBar } from './views/sidebar';
 import { standardLayout } from './views/standard';
 import { topBar } from './views/top';
@@ -119,6 +120,7 @@ export const blocks: BlockList = {
   ],
   views: [
     bareLayout,
+    entryLayout,
     sidebarBar,
     standardLayout,
     topBar,

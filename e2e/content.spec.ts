@@ -156,6 +156,21 @@ test('RE-06 enhanced metadata views show who made a film, other views do not', a
   await expect(page.locator('main')).not.toContainText('Directed by');
 });
 
+test('the theme’s picture stands beside sign-in on large screens, and phones do not fetch it', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => request.url().includes('arena-victory') && pictures.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/realm/rampart/login', { waitUntil: 'networkidle' });
+  expect(pictures).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => pictures.length).toBe(1);
+  const [form, artwork] = [page.locator('form').first(), page.locator('[aria-hidden] img')];
+  await expect(artwork).toBeVisible();
+  const [left, right] = [(await form.boundingBox())!, (await artwork.boundingBox())!];
+  expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+  expect(right.height).toBe(800);
+});
+
 test('RS-29 the realm’s full name stands at the foot of the page and names the logo', async ({ page }) => {
   await page.goto('/realm/rampart/home');
   await expect(page.locator('footer')).toContainText('Rampart Fighting Championship');

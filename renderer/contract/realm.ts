@@ -48,6 +48,8 @@ export interface RealmSummary {
   menuLayout: MenuLayout;
   logo: string | null;
   logoLight: string | null;
+  /** The picture beside the steps on the way in; null where the theme has none. */
+  entryImage: string | null;
   heroShade: NonNullable<Theme['heroShade']>;
   routes: readonly RouteDocument[];
   /** The address pattern of each route that the realm has, by the route's name. */

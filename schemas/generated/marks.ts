@@ -205,6 +205,9 @@ export const documentMarks: Readonly<Record<MarkedDocument, MarkTree>> = {
             }
           }
         }
+      },
+      "entryImage": {
+        "mark": "media"
       }
     }
   },

@@ -1504,6 +1504,10 @@ export interface Theme {
   radius?: 'none' | 'small' | 'medium' | 'large';
   titles?: ThemeTitles;
   /**
+   * The picture that large screens show beside sign-in, sign-up and the other steps on the way in. An upright or square motif suits it best.
+   */
+  entryImage?: Media;
+  /**
    * How the hero image is darkened behind its text.
    */
   heroShade?: 'side' | 'bottom' | 'poster';

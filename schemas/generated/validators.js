@@ -7935,6 +7935,11 @@ var schema53 = {
 				}
 			}
 		},
+		"entryImage": {
+			"$ref": "../common.schema.json#/$defs/media",
+			"description": "The picture that large screens show beside sign-in, sign-up and the other steps on the way in. An upright or square motif suits it best.",
+			"examples": ["media/art/entry.webp"]
+		},
 		"heroShade": {
 			"description": "How the hero image is darkened behind its text.",
 			"enum": [
@@ -9113,9 +9118,21 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.entryImage !== void 0) {
+			if (!validate143(data.entryImage, {
+				instancePath: instancePath + "/entryImage",
+				parentData: data,
+				parentDataProperty: "entryImage",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.heroShade !== void 0) {
-			let data26 = data.heroShade;
-			if (!(data26 === "side" || data26 === "bottom" || data26 === "poster")) {
+			let data27 = data.heroShade;
+			if (!(data27 === "side" || data27 === "bottom" || data27 === "poster")) {
 				const err27 = {
 					instancePath: instancePath + "/heroShade",
 					schemaPath: "#/properties/heroShade/enum",
@@ -9124,7 +9141,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 					message: "must be equal to one of the allowed values",
 					schema: schema53.properties.heroShade.enum,
 					parentSchema: schema53.properties.heroShade,
-					data: data26
+					data: data27
 				};
 				if (vErrors === null) vErrors = [err27];
 				else vErrors.push(err27);
@@ -9154,7 +9171,7 @@ validate135.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenu = validate153;
+var validateMenu = validate154;
 var schema57 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/menu.schema.json",
@@ -9801,10 +9818,10 @@ var schema58 = {
 		}
 	]
 };
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate155.evaluated;
+	const evaluated0 = validate156.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -9838,17 +9855,17 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate155.errors = vErrors;
+	validate156.errors = vErrors;
 	return errors === 0;
 }
-validate155.evaluated = {
+validate156.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate157.evaluated;
+	const evaluated0 = validate158.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -9937,10 +9954,10 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate157.errors = vErrors;
+	validate158.errors = vErrors;
 	return errors === 0;
 }
-validate157.evaluated = {
+validate158.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -9973,10 +9990,10 @@ var schema61 = {
 	],
 	"examples": ["home"]
 };
-function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate159.evaluated;
+	const evaluated0 = validate160.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "home" || data === "browse" || data === "live" || data === "calendar" || data === "film" || data === "series" || data === "playlist" || data === "star" || data === "search" || data === "person" || data === "ticket" || data === "external" || data === "trophy" || data === "glove" || data === "football" || data === "basketball" || data === "flag" || data === "book" || data === "music" || data === "settings" || data === "exit")) {
@@ -9994,10 +10011,10 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate159.errors = vErrors;
+	validate160.errors = vErrors;
 	return errors === 0;
 }
-validate159.evaluated = {
+validate160.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -10012,10 +10029,10 @@ var schema62 = {
 	],
 	"examples": ["top-right"]
 };
-function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate161.evaluated;
+	const evaluated0 = validate162.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "top" || data === "top-left" || data === "sidebar" || data === "top-right")) {
@@ -10033,10 +10050,10 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate161.errors = vErrors;
+	validate162.errors = vErrors;
 	return errors === 0;
 }
-validate161.evaluated = {
+validate162.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -10058,10 +10075,10 @@ var schema63 = {
 		}
 	}
 };
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate163.evaluated;
+	const evaluated0 = validate164.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10081,26 +10098,26 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.title !== void 0) {
-			if (!validate157(data.title, {
+			if (!validate158(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+				vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate157(data.description, {
+			if (!validate158(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+				vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -10119,10 +10136,10 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate163.errors = vErrors;
+	validate164.errors = vErrors;
 	return errors === 0;
 }
-validate163.evaluated = {
+validate164.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -10136,10 +10153,10 @@ var schema69 = {
 	"examples": ["/about"]
 };
 var pattern51 = /* @__PURE__ */ new RegExp("^(?:/[a-z0-9][a-z0-9-]*)+$", "u");
-function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate201.evaluated;
+	const evaluated0 = validate202.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -10188,19 +10205,19 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate201.errors = vErrors;
+	validate202.errors = vErrors;
 	return errors === 0;
 }
-validate201.evaluated = {
+validate202.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern49 = /* @__PURE__ */ new RegExp("^https://[^\\s]+$", "u");
-var wrapper0 = { validate: validate154 };
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var wrapper0 = { validate: validate155 };
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate154.evaluated;
+	const evaluated0 = validate155.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -10365,62 +10382,62 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate155(data.id, {
+						if (!validate156(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate157(data.title, {
+						if (!validate158(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate159(data.icon, {
+						if (!validate160(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate161(data.layout, {
+						if (!validate162(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate163(data.seo, {
+						if (!validate164(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10603,62 +10620,62 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate155(data.id, {
+						if (!validate156(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate157(data.title, {
+						if (!validate158(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate159(data.icon, {
+						if (!validate160(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate161(data.layout, {
+						if (!validate162(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate163(data.seo, {
+						if (!validate164(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10696,14 +10713,14 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data15.section !== void 0) {
-								if (!validate155(data15.section, {
+								if (!validate156(data15.section, {
 									instancePath: instancePath + "/data/section",
 									parentData: data15,
 									parentDataProperty: "section",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+									vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -10835,50 +10852,50 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate155(data.id, {
+						if (!validate156(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate157(data.title, {
+						if (!validate158(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate159(data.icon, {
+						if (!validate160(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate161(data.layout, {
+						if (!validate162(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11077,62 +11094,62 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate155(data.id, {
+						if (!validate156(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate157(data.title, {
+						if (!validate158(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate159(data.icon, {
+						if (!validate160(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate161(data.layout, {
+						if (!validate162(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate163(data.seo, {
+						if (!validate164(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11170,14 +11187,14 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data30.plugin !== void 0) {
-								if (!validate155(data30.plugin, {
+								if (!validate156(data30.plugin, {
 									instancePath: instancePath + "/data/plugin",
 									parentData: data30,
 									parentDataProperty: "plugin",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+									vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -11309,62 +11326,62 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate155(data.id, {
+						if (!validate156(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate157(data.title, {
+						if (!validate158(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate159(data.icon, {
+						if (!validate160(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate161(data.layout, {
+						if (!validate162(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate163(data.seo, {
+						if (!validate164(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11402,14 +11419,14 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data38.path !== void 0) {
-								if (!validate201(data38.path, {
+								if (!validate202(data38.path, {
 									instancePath: instancePath + "/data/path",
 									parentData: data38,
 									parentDataProperty: "path",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+									vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -11541,50 +11558,50 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate155(data.id, {
+						if (!validate156(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate157(data.title, {
+						if (!validate158(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate159(data.icon, {
+						if (!validate160(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate161(data.layout, {
+						if (!validate162(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11717,11 +11734,11 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err69);
 		errors++;
 	}
-	validate154.errors = vErrors;
+	validate155.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate154.evaluated = {
+validate155.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
@@ -11739,10 +11756,10 @@ var schema70 = {
 		"schedule"
 	]]
 };
-function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate208.evaluated;
+	const evaluated0 = validate209.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -11777,14 +11794,14 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate155(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate156(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+			vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -11825,18 +11842,18 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate208.errors = vErrors;
+	validate209.errors = vErrors;
 	return errors === 0;
 }
-validate208.evaluated = {
+validate209.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate153.evaluated;
+	const evaluated0 = validate154.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11940,14 +11957,14 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate154(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate155(data2[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+					vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -11967,14 +11984,14 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.bottomBar !== void 0) {
-			if (!validate208(data.bottomBar, {
+			if (!validate209(data.bottomBar, {
 				instancePath: instancePath + "/bottomBar",
 				parentData: data,
 				parentDataProperty: "bottomBar",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+				vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -12063,14 +12080,14 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								const len1 = data7.length;
-								for (let i1 = 0; i1 < len1; i1++) if (!validate154(data7[i1], {
+								for (let i1 = 0; i1 < len1; i1++) if (!validate155(data7[i1], {
 									instancePath: instancePath + "/platforms/MOBILE/items/" + i1,
 									parentData: data7,
 									parentDataProperty: i1,
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+									vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 									errors = vErrors.length;
 								}
 							} else {
@@ -12090,14 +12107,14 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
 							}
 						}
 						if (data6.bottomBar !== void 0) {
-							if (!validate208(data6.bottomBar, {
+							if (!validate209(data6.bottomBar, {
 								instancePath: instancePath + "/platforms/MOBILE/bottomBar",
 								parentData: data6,
 								parentDataProperty: "bottomBar",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+								vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -12148,15 +12165,15 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate153.errors = vErrors;
+	validate154.errors = vErrors;
 	return errors === 0;
 }
-validate153.evaluated = {
+validate154.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateFrame = validate213;
+var validateFrame = validate214;
 var schema71 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/frame.schema.json",
@@ -12248,10 +12265,10 @@ var schema68 = {
 		}
 	}
 };
-function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate191.evaluated;
+	const evaluated0 = validate192.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -12285,10 +12302,10 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate191.errors = vErrors;
+	validate192.errors = vErrors;
 	return errors === 0;
 }
-validate191.evaluated = {
+validate192.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -12303,10 +12320,10 @@ var schema65 = {
 	],
 	"examples": ["guest"]
 };
-function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate189.evaluated;
+	const evaluated0 = validate190.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -12324,17 +12341,17 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate189.errors = vErrors;
+	validate190.errors = vErrors;
 	return errors === 0;
 }
-validate189.evaluated = {
+validate190.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate214.evaluated;
+	const evaluated0 = validate215.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12399,14 +12416,14 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate191(data.id, {
+			if (!validate192(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+				vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -12537,14 +12554,14 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate189(data4[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate190(data4[i0], {
 					instancePath: instancePath + "/visibleTo/" + i0,
 					parentData: data4,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+					vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data4.length;
@@ -12605,14 +12622,14 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.before !== void 0) {
-			if (!validate191(data.before, {
+			if (!validate192(data.before, {
 				instancePath: instancePath + "/before",
 				parentData: data,
 				parentDataProperty: "before",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+				vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -12631,18 +12648,18 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate214.errors = vErrors;
+	validate215.errors = vErrors;
 	return errors === 0;
 }
-validate214.evaluated = {
+validate215.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate213.evaluated;
+	const evaluated0 = validate214.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -12728,14 +12745,14 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate214(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate215(data1[i0], {
 					instancePath: instancePath + "/header/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+					vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -12773,14 +12790,14 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate214(data3[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate215(data3[i1], {
 					instancePath: instancePath + "/footer/" + i1,
 					parentData: data3,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+					vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -12814,15 +12831,15 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate213.errors = vErrors;
+	validate214.errors = vErrors;
 	return errors === 0;
 }
-validate213.evaluated = {
+validate214.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRoutes = validate220;
+var validateRoutes = validate221;
 var schema73 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/routes.schema.json",
@@ -13109,10 +13126,10 @@ var schema74 = {
 };
 var pattern59 = /* @__PURE__ */ new RegExp("^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
 var pattern60 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,39}$", "u");
-function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate222.evaluated;
+	const evaluated0 = validate223.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -13130,17 +13147,17 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate222.errors = vErrors;
+	validate223.errors = vErrors;
 	return errors === 0;
 }
-validate222.evaluated = {
+validate223.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate225.evaluated;
+	const evaluated0 = validate226.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -13229,18 +13246,18 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate225.errors = vErrors;
+	validate226.errors = vErrors;
 	return errors === 0;
 }
-validate225.evaluated = {
+validate226.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate221.evaluated;
+	const evaluated0 = validate222.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13391,14 +13408,14 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate222(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate223(data2[i0], {
 					instancePath: instancePath + "/roles/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
+					vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data2.length;
@@ -13574,14 +13591,14 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						const len1 = data7.length;
-						for (let i2 = 0; i2 < len1; i2++) if (!validate222(data7[i2], {
+						for (let i2 = 0; i2 < len1; i2++) if (!validate223(data7[i2], {
 							instancePath: instancePath + "/rolesWhen/roles/" + i2,
 							parentData: data7,
 							parentDataProperty: i2,
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
+							vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
 							errors = vErrors.length;
 						}
 						let i3 = data7.length;
@@ -13781,14 +13798,14 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate225(data.title, {
+			if (!validate226(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+				vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -13807,18 +13824,18 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err30);
 		errors++;
 	}
-	validate221.errors = vErrors;
+	validate222.errors = vErrors;
 	return errors === 0;
 }
-validate221.evaluated = {
+validate222.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate220.evaluated;
+	const evaluated0 = validate221.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -13889,14 +13906,14 @@ function validate220(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate221(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate222(data1[i0], {
 					instancePath: instancePath + "/routes/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+					vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -13930,15 +13947,15 @@ function validate220(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate220.errors = vErrors;
+	validate221.errors = vErrors;
 	return errors === 0;
 }
-validate220.evaluated = {
+validate221.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePage = validate188;
+var validatePage = validate189;
 var schema64 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/page.schema.json",
@@ -14083,10 +14100,10 @@ var schema64 = {
 		}
 	} }
 };
-function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate193.evaluated;
+	const evaluated0 = validate194.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -14175,18 +14192,18 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate193.errors = vErrors;
+	validate194.errors = vErrors;
 	return errors === 0;
 }
-validate193.evaluated = {
+validate194.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate196.evaluated;
+	const evaluated0 = validate197.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -14251,14 +14268,14 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate191(data.id, {
+			if (!validate192(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+				vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -14389,14 +14406,14 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate189(data4[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate190(data4[i0], {
 					instancePath: instancePath + "/visibleTo/" + i0,
 					parentData: data4,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+					vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data4.length;
@@ -14457,14 +14474,14 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.before !== void 0) {
-			if (!validate191(data.before, {
+			if (!validate192(data.before, {
 				instancePath: instancePath + "/before",
 				parentData: data,
 				parentDataProperty: "before",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+				vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -14483,18 +14500,18 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err14);
 		errors++;
 	}
-	validate196.errors = vErrors;
+	validate197.errors = vErrors;
 	return errors === 0;
 }
-validate196.evaluated = {
+validate197.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate188.evaluated;
+	const evaluated0 = validate189.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -14823,14 +14840,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate189(data5[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate190(data5[i0], {
 					instancePath: instancePath + "/roles/" + i0,
 					parentData: data5,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+					vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data5.length;
@@ -14894,14 +14911,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			let data8 = data.remove;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i2 = 0; i2 < len1; i2++) if (!validate191(data8[i2], {
+				for (let i2 = 0; i2 < len1; i2++) if (!validate192(data8[i2], {
 					instancePath: instancePath + "/remove/" + i2,
 					parentData: data8,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+					vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
 					errors = vErrors.length;
 				}
 				let i3 = data8.length;
@@ -14944,26 +14961,26 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate193(data.title, {
+			if (!validate194(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+				vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate193(data.description, {
+			if (!validate194(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+				vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15020,14 +15037,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data13.length;
-				for (let i4 = 0; i4 < len2; i4++) if (!validate196(data13[i4], {
+				for (let i4 = 0; i4 < len2; i4++) if (!validate197(data13[i4], {
 					instancePath: instancePath + "/sections/" + i4,
 					parentData: data13,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+					vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -15061,15 +15078,15 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err27);
 		errors++;
 	}
-	validate188.errors = vErrors;
+	validate189.errors = vErrors;
 	return errors === 0;
 }
-validate188.evaluated = {
+validate189.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLabels = validate228;
+var validateLabels = validate229;
 var schema77 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/labels.schema.json",
@@ -15094,10 +15111,10 @@ var schema77 = {
 	}]
 };
 var pattern62 = /* @__PURE__ */ new RegExp("^(\\$schema|[A-Za-z][A-Za-z0-9]{0,79})$", "u");
-function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate228.evaluated;
+	const evaluated0 = validate229.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -15204,15 +15221,15 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate228.errors = vErrors;
+	validate229.errors = vErrors;
 	return errors === 0;
 }
-validate228.evaluated = {
+validate229.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateContent = validate229;
+var validateContent = validate230;
 var schema78 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/content/content.schema.json",
@@ -15507,10 +15524,10 @@ var schema80 = {
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
 };
-function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate232.evaluated;
+	const evaluated0 = validate233.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15544,10 +15561,10 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate232.errors = vErrors;
+	validate233.errors = vErrors;
 	return errors === 0;
 }
-validate232.evaluated = {
+validate233.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -15559,10 +15576,10 @@ var schema83 = {
 	"examples": ["urn:mam:4711"]
 };
 var pattern64 = /* @__PURE__ */ new RegExp("^[\\x21-\\x7e]{1,200}$", "u");
-function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate235.evaluated;
+	const evaluated0 = validate236.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15596,17 +15613,17 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate235.errors = vErrors;
+	validate236.errors = vErrors;
 	return errors === 0;
 }
-validate235.evaluated = {
+validate236.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate237.evaluated;
+	const evaluated0 = validate238.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15640,17 +15657,17 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate237.errors = vErrors;
+	validate238.errors = vErrors;
 	return errors === 0;
 }
-validate237.evaluated = {
+validate238.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate242.evaluated;
+	const evaluated0 = validate243.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15684,10 +15701,10 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate242.errors = vErrors;
+	validate243.errors = vErrors;
 	return errors === 0;
 }
-validate242.evaluated = {
+validate243.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -15701,10 +15718,10 @@ var schema86 = {
 	],
 	"examples": ["GUEST"]
 };
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate244.evaluated;
+	const evaluated0 = validate245.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -15722,10 +15739,10 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate244.errors = vErrors;
+	validate245.errors = vErrors;
 	return errors === 0;
 }
-validate244.evaluated = {
+validate245.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -15739,10 +15756,10 @@ var schema87 = {
 	"items": { "$ref": "../common.schema.json#/$defs/country" },
 	"examples": [["ES", "PT"]]
 };
-function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate248.evaluated;
+	const evaluated0 = validate249.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15776,17 +15793,17 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate248.errors = vErrors;
+	validate249.errors = vErrors;
 	return errors === 0;
 }
-validate248.evaluated = {
+validate249.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate247.evaluated;
+	const evaluated0 = validate248.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -15821,14 +15838,14 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate248(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate249(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+			vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -15869,10 +15886,10 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate247.errors = vErrors;
+	validate248.errors = vErrors;
 	return errors === 0;
 }
-validate247.evaluated = {
+validate248.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -15885,10 +15902,10 @@ var schema89 = {
 	"examples": ["media/films/siege/preview.mp4"]
 };
 var pattern68 = /* @__PURE__ */ new RegExp("^(?:media/(?!.*(?:^|/)\\.\\.(?:/|$))[A-Za-z0-9._/-]+\\.mp4|https://[^\\s\"'`()<>{}\\[\\]\\\\]+)$", "u");
-function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate252.evaluated;
+	const evaluated0 = validate253.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -15922,10 +15939,10 @@ function validate252(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate252.errors = vErrors;
+	validate253.errors = vErrors;
 	return errors === 0;
 }
-validate252.evaluated = {
+validate253.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -16033,10 +16050,10 @@ var schema90 = {
 	},
 	"examples": [{ "pt": { "title": "O Cerco" } }]
 };
-function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate255.evaluated;
+	const evaluated0 = validate256.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -16748,10 +16765,10 @@ function validate255(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate255.errors = vErrors;
+	validate256.errors = vErrors;
 	return errors === 0;
 }
-validate255.evaluated = {
+validate256.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -16764,10 +16781,10 @@ var schema91 = {
 	"examples": ["2026-11-16T20:00:00Z"]
 };
 var formats4 = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
-function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate257.evaluated;
+	const evaluated0 = validate258.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -16801,10 +16818,10 @@ function validate257(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate257.errors = vErrors;
+	validate258.errors = vErrors;
 	return errors === 0;
 }
-validate257.evaluated = {
+validate258.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -16836,10 +16853,10 @@ var schema92 = {
 		}
 	}
 };
-function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate262.evaluated;
+	const evaluated0 = validate263.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -16873,17 +16890,17 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate262.errors = vErrors;
+	validate263.errors = vErrors;
 	return errors === 0;
 }
-validate262.evaluated = {
+validate263.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate261.evaluated;
+	const evaluated0 = validate262.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17016,14 +17033,14 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate262(data.imageUrl, {
+			if (!validate263(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17042,10 +17059,10 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate261.errors = vErrors;
+	validate262.errors = vErrors;
 	return errors === 0;
 }
-validate261.evaluated = {
+validate262.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -17118,10 +17135,10 @@ var schema95 = {
 		}
 	}
 };
-function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate270.evaluated;
+	const evaluated0 = validate271.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -17155,17 +17172,17 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate270.errors = vErrors;
+	validate271.errors = vErrors;
 	return errors === 0;
 }
-validate270.evaluated = {
+validate271.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate268.evaluated;
+	const evaluated0 = validate269.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17230,26 +17247,26 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.src !== void 0) {
-			if (!validate262(data.src, {
+			if (!validate263(data.src, {
 				instancePath: instancePath + "/src",
 				parentData: data,
 				parentDataProperty: "src",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.language !== void 0) {
-			if (!validate270(data.language, {
+			if (!validate271(data.language, {
 				instancePath: instancePath + "/language",
 				parentData: data,
 				parentDataProperty: "language",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+				vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17335,10 +17352,10 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate268.errors = vErrors;
+	validate269.errors = vErrors;
 	return errors === 0;
 }
-validate268.evaluated = {
+validate269.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -17358,10 +17375,10 @@ var schema97 = {
 	} },
 	"examples": [{ "windowSeconds": 1800 }]
 };
-function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate274.evaluated;
+	const evaluated0 = validate275.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17466,18 +17483,18 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate274.errors = vErrors;
+	validate275.errors = vErrors;
 	return errors === 0;
 }
-validate274.evaluated = {
+validate275.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate266.evaluated;
+	const evaluated0 = validate267.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17512,14 +17529,14 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate262(data.hlsUrl, {
+			if (!validate263(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17542,14 +17559,14 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate268(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate269(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+					vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -17569,14 +17586,14 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate262(data.thumbnailsUrl, {
+			if (!validate263(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17618,14 +17635,14 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate274(data.live, {
+			if (!validate275(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17644,18 +17661,18 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate266.errors = vErrors;
+	validate267.errors = vErrors;
 	return errors === 0;
 }
-validate266.evaluated = {
+validate267.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate231.evaluated;
+	const evaluated0 = validate232.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -17783,26 +17800,26 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate232(data.id, {
+			if (!validate233(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.externalId !== void 0) {
-			if (!validate235(data.externalId, {
+			if (!validate236(data.externalId, {
 				instancePath: instancePath + "/externalId",
 				parentData: data,
 				parentDataProperty: "externalId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
+				vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17954,62 +17971,62 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate237(data.coverUrl, {
+			if (!validate238(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate237(data.smallCoverUrl, {
+			if (!validate238(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate237(data.posterUrl, {
+			if (!validate238(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate237(data.thumbnailUrl, {
+			if (!validate238(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate242(data.dominantColour, {
+			if (!validate243(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18231,14 +18248,14 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate244(data.accessLevel, {
+			if (!validate245(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18261,14 +18278,14 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data17.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate232(data17[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate233(data17[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data17,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+					vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -18288,38 +18305,38 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate247(data.allowedTerritories, {
+			if (!validate248(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
+				vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate247(data.blockedTerritories, {
+			if (!validate248(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
+				vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate252(data.previewUrl, {
+			if (!validate253(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
+				vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18422,50 +18439,50 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate237(data.spoilerFreeCoverUrl, {
+			if (!validate238(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate255(data.localisations, {
+			if (!validate256(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
+				vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate257(data.startDate, {
+			if (!validate258(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate257(data.endDate, {
+			if (!validate258(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18488,14 +18505,14 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate257(data.delayedUntil, {
+			if (!validate258(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18616,14 +18633,14 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data32.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate261(data32[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate262(data32[i3], {
 					instancePath: instancePath + "/participants/" + i3,
 					parentData: data32,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+					vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -18643,26 +18660,26 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate232(data.replayVodId, {
+			if (!validate233(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate266(data.playback, {
+			if (!validate267(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+				vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18681,10 +18698,10 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err47);
 		errors++;
 	}
-	validate231.errors = vErrors;
+	validate232.errors = vErrors;
 	return errors === 0;
 }
-validate231.evaluated = {
+validate232.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -18894,10 +18911,10 @@ var schema98 = {
 		"playback": { "$ref": "entity.schema.json#/$defs/playback" }
 	}
 };
-function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate278.evaluated;
+	const evaluated0 = validate279.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -18931,17 +18948,17 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate278.errors = vErrors;
+	validate279.errors = vErrors;
 	return errors === 0;
 }
-validate278.evaluated = {
+validate279.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate280.evaluated;
+	const evaluated0 = validate281.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -18975,17 +18992,17 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate280.errors = vErrors;
+	validate281.errors = vErrors;
 	return errors === 0;
 }
-validate280.evaluated = {
+validate281.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate282.evaluated;
+	const evaluated0 = validate283.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -19019,17 +19036,17 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate282.errors = vErrors;
+	validate283.errors = vErrors;
 	return errors === 0;
 }
-validate282.evaluated = {
+validate283.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate287.evaluated;
+	const evaluated0 = validate288.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -19063,17 +19080,17 @@ function validate287(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate287.errors = vErrors;
+	validate288.errors = vErrors;
 	return errors === 0;
 }
-validate287.evaluated = {
+validate288.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate289.evaluated;
+	const evaluated0 = validate290.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -19091,17 +19108,17 @@ function validate289(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate289.errors = vErrors;
+	validate290.errors = vErrors;
 	return errors === 0;
 }
-validate289.evaluated = {
+validate290.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate292.evaluated;
+	const evaluated0 = validate293.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -19136,14 +19153,14 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate248(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate249(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+			vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -19184,18 +19201,18 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate292.errors = vErrors;
+	validate293.errors = vErrors;
 	return errors === 0;
 }
-validate292.evaluated = {
+validate293.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate296.evaluated;
+	const evaluated0 = validate297.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -19229,17 +19246,17 @@ function validate296(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate296.errors = vErrors;
+	validate297.errors = vErrors;
 	return errors === 0;
 }
-validate296.evaluated = {
+validate297.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate299.evaluated;
+	const evaluated0 = validate300.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -19951,18 +19968,18 @@ function validate299(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate299.errors = vErrors;
+	validate300.errors = vErrors;
 	return errors === 0;
 }
-validate299.evaluated = {
+validate300.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate301.evaluated;
+	const evaluated0 = validate302.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -19996,17 +20013,17 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate301.errors = vErrors;
+	validate302.errors = vErrors;
 	return errors === 0;
 }
-validate301.evaluated = {
+validate302.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate307.evaluated;
+	const evaluated0 = validate308.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -20041,14 +20058,14 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate262(data.hlsUrl, {
+			if (!validate263(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20071,14 +20088,14 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate268(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate269(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+					vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20098,14 +20115,14 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate262(data.thumbnailsUrl, {
+			if (!validate263(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20147,14 +20164,14 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate274(data.live, {
+			if (!validate275(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20173,18 +20190,18 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate307.errors = vErrors;
+	validate308.errors = vErrors;
 	return errors === 0;
 }
-validate307.evaluated = {
+validate308.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate277.evaluated;
+	const evaluated0 = validate278.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -20297,26 +20314,26 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate278(data.id, {
+			if (!validate279(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+				vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.externalId !== void 0) {
-			if (!validate280(data.externalId, {
+			if (!validate281(data.externalId, {
 				instancePath: instancePath + "/externalId",
 				parentData: data,
 				parentDataProperty: "externalId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+				vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20468,62 +20485,62 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate282(data.coverUrl, {
+			if (!validate283(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate282(data.smallCoverUrl, {
+			if (!validate283(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate282(data.posterUrl, {
+			if (!validate283(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate282(data.thumbnailUrl, {
+			if (!validate283(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate287(data.dominantColour, {
+			if (!validate288(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
+				vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20745,14 +20762,14 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate289(data.accessLevel, {
+			if (!validate290(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+				vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20775,14 +20792,14 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data17.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate278(data17[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate279(data17[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data17,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+					vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20802,38 +20819,38 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate292(data.allowedTerritories, {
+			if (!validate293(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate292(data.blockedTerritories, {
+			if (!validate293(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate296(data.previewUrl, {
+			if (!validate297(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+				vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20936,26 +20953,26 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate282(data.spoilerFreeCoverUrl, {
+			if (!validate283(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate299(data.localisations, {
+			if (!validate300(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+				vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21016,14 +21033,14 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate301(data.publishedDate, {
+			if (!validate302(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+				vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21252,26 +21269,26 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate278(data.seriesId, {
+			if (!validate279(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+				vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate278(data.seasonId, {
+			if (!validate279(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+				vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21332,14 +21349,14 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.trailerVodId !== void 0) {
-			if (!validate278(data.trailerVodId, {
+			if (!validate279(data.trailerVodId, {
 				instancePath: instancePath + "/trailerVodId",
 				parentData: data,
 				parentDataProperty: "trailerVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+				vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21362,14 +21379,14 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data37.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate278(data37[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate279(data37[i5], {
 					instancePath: instancePath + "/relatedIds/" + i5,
 					parentData: data37,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+					vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -21389,14 +21406,14 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate307(data.playback, {
+			if (!validate308(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
+				vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21415,10 +21432,10 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err58);
 		errors++;
 	}
-	validate277.errors = vErrors;
+	validate278.errors = vErrors;
 	return errors === 0;
 }
-validate277.evaluated = {
+validate278.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -21544,10 +21561,10 @@ var schema109 = {
 		}
 	}
 };
-function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate314.evaluated;
+	const evaluated0 = validate315.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -21581,17 +21598,17 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate314.errors = vErrors;
+	validate315.errors = vErrors;
 	return errors === 0;
 }
-validate314.evaluated = {
+validate315.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate316.evaluated;
+	const evaluated0 = validate317.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -21625,17 +21642,17 @@ function validate316(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate316.errors = vErrors;
+	validate317.errors = vErrors;
 	return errors === 0;
 }
-validate316.evaluated = {
+validate317.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate318.evaluated;
+	const evaluated0 = validate319.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -21669,17 +21686,17 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate318.errors = vErrors;
+	validate319.errors = vErrors;
 	return errors === 0;
 }
-validate318.evaluated = {
+validate319.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate323.evaluated;
+	const evaluated0 = validate324.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -21713,17 +21730,17 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate323.errors = vErrors;
+	validate324.errors = vErrors;
 	return errors === 0;
 }
-validate323.evaluated = {
+validate324.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate325.evaluated;
+	const evaluated0 = validate326.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -21741,17 +21758,17 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate325.errors = vErrors;
+	validate326.errors = vErrors;
 	return errors === 0;
 }
-validate325.evaluated = {
+validate326.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate328(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate329(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate328.evaluated;
+	const evaluated0 = validate329.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -21786,14 +21803,14 @@ function validate328(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate248(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate249(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+			vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -21834,18 +21851,18 @@ function validate328(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate328.errors = vErrors;
+	validate329.errors = vErrors;
 	return errors === 0;
 }
-validate328.evaluated = {
+validate329.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate332.evaluated;
+	const evaluated0 = validate333.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -22557,18 +22574,18 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate332.errors = vErrors;
+	validate333.errors = vErrors;
 	return errors === 0;
 }
-validate332.evaluated = {
+validate333.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate313.evaluated;
+	const evaluated0 = validate314.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -22681,26 +22698,26 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate314(data.id, {
+			if (!validate315(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+				vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.externalId !== void 0) {
-			if (!validate316(data.externalId, {
+			if (!validate317(data.externalId, {
 				instancePath: instancePath + "/externalId",
 				parentData: data,
 				parentDataProperty: "externalId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22852,62 +22869,62 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate318(data.coverUrl, {
+			if (!validate319(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
+				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate318(data.smallCoverUrl, {
+			if (!validate319(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
+				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate318(data.posterUrl, {
+			if (!validate319(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
+				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate318(data.thumbnailUrl, {
+			if (!validate319(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
+				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate323(data.dominantColour, {
+			if (!validate324(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
+				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23129,14 +23146,14 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate325(data.accessLevel, {
+			if (!validate326(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
+				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23159,14 +23176,14 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data17.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate314(data17[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate315(data17[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data17,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+					vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -23186,38 +23203,38 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate328(data.allowedTerritories, {
+			if (!validate329(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
+				vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate328(data.blockedTerritories, {
+			if (!validate329(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
+				vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate332(data.localisations, {
+			if (!validate333(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
+				vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23240,14 +23257,14 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data22.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate314(data22[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate315(data22[i3], {
 					instancePath: instancePath + "/vodIds/" + i3,
 					parentData: data22,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+					vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -23281,10 +23298,10 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate313.errors = vErrors;
+	validate314.errors = vErrors;
 	return errors === 0;
 }
-validate313.evaluated = {
+validate314.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -23444,10 +23461,10 @@ var schema117 = {
 		}
 	}
 };
-function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate336.evaluated;
+	const evaluated0 = validate337.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -23481,17 +23498,17 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate336.errors = vErrors;
+	validate337.errors = vErrors;
 	return errors === 0;
 }
-validate336.evaluated = {
+validate337.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate338.evaluated;
+	const evaluated0 = validate339.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -23525,17 +23542,17 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate338.errors = vErrors;
+	validate339.errors = vErrors;
 	return errors === 0;
 }
-validate338.evaluated = {
+validate339.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate341(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate340.evaluated;
+	const evaluated0 = validate341.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -23569,17 +23586,17 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate340.errors = vErrors;
+	validate341.errors = vErrors;
 	return errors === 0;
 }
-validate340.evaluated = {
+validate341.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate346(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate345.evaluated;
+	const evaluated0 = validate346.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -23613,17 +23630,17 @@ function validate345(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate345.errors = vErrors;
+	validate346.errors = vErrors;
 	return errors === 0;
 }
-validate345.evaluated = {
+validate346.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate348(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate347.evaluated;
+	const evaluated0 = validate348.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -23641,17 +23658,17 @@ function validate347(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate347.errors = vErrors;
+	validate348.errors = vErrors;
 	return errors === 0;
 }
-validate347.evaluated = {
+validate348.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate350(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate351(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate350.evaluated;
+	const evaluated0 = validate351.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -23686,14 +23703,14 @@ function validate350(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate248(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate249(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+			vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -23734,18 +23751,18 @@ function validate350(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate350.errors = vErrors;
+	validate351.errors = vErrors;
 	return errors === 0;
 }
-validate350.evaluated = {
+validate351.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate354(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate355(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate354.evaluated;
+	const evaluated0 = validate355.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -23779,17 +23796,17 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate354.errors = vErrors;
+	validate355.errors = vErrors;
 	return errors === 0;
 }
-validate354.evaluated = {
+validate355.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate356.evaluated;
+	const evaluated0 = validate357.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -24501,18 +24518,18 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate356.errors = vErrors;
+	validate357.errors = vErrors;
 	return errors === 0;
 }
-validate356.evaluated = {
+validate357.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate335.evaluated;
+	const evaluated0 = validate336.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -24625,26 +24642,26 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate336(data.id, {
+			if (!validate337(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
+				vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.externalId !== void 0) {
-			if (!validate338(data.externalId, {
+			if (!validate339(data.externalId, {
 				instancePath: instancePath + "/externalId",
 				parentData: data,
 				parentDataProperty: "externalId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
+				vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24796,62 +24813,62 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate340(data.coverUrl, {
+			if (!validate341(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
+				vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate340(data.smallCoverUrl, {
+			if (!validate341(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
+				vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate340(data.posterUrl, {
+			if (!validate341(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
+				vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate340(data.thumbnailUrl, {
+			if (!validate341(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
+				vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate345(data.dominantColour, {
+			if (!validate346(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
+				vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25073,14 +25090,14 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate347(data.accessLevel, {
+			if (!validate348(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+				vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25103,14 +25120,14 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data17.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate336(data17[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate337(data17[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data17,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
+					vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -25130,50 +25147,50 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate350(data.allowedTerritories, {
+			if (!validate351(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate350.errors : vErrors.concat(validate350.errors);
+				vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate350(data.blockedTerritories, {
+			if (!validate351(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate350.errors : vErrors.concat(validate350.errors);
+				vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate354(data.previewUrl, {
+			if (!validate355(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
+				vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate356(data.localisations, {
+			if (!validate357(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+				vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25196,14 +25213,14 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data23.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate336(data23[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate337(data23[i3], {
 					instancePath: instancePath + "/seasonIds/" + i3,
 					parentData: data23,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
+					vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -25461,10 +25478,10 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate335.errors = vErrors;
+	validate336.errors = vErrors;
 	return errors === 0;
 }
-validate335.evaluated = {
+validate336.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -25602,10 +25619,10 @@ var schema126 = {
 		}
 	}
 };
-function validate360(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate360.evaluated;
+	const evaluated0 = validate361.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -25639,17 +25656,17 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate360.errors = vErrors;
+	validate361.errors = vErrors;
 	return errors === 0;
 }
-validate360.evaluated = {
+validate361.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate362.evaluated;
+	const evaluated0 = validate363.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -25683,17 +25700,17 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate362.errors = vErrors;
+	validate363.errors = vErrors;
 	return errors === 0;
 }
-validate362.evaluated = {
+validate363.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate364.evaluated;
+	const evaluated0 = validate365.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -25727,17 +25744,17 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate364.errors = vErrors;
+	validate365.errors = vErrors;
 	return errors === 0;
 }
-validate364.evaluated = {
+validate365.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate370(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate369.evaluated;
+	const evaluated0 = validate370.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -25771,17 +25788,17 @@ function validate369(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate369.errors = vErrors;
+	validate370.errors = vErrors;
 	return errors === 0;
 }
-validate369.evaluated = {
+validate370.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate371.evaluated;
+	const evaluated0 = validate372.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -25799,17 +25816,17 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate371.errors = vErrors;
+	validate372.errors = vErrors;
 	return errors === 0;
 }
-validate371.evaluated = {
+validate372.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate374.evaluated;
+	const evaluated0 = validate375.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -25844,14 +25861,14 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate248(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate249(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+			vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -25892,18 +25909,18 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate374.errors = vErrors;
+	validate375.errors = vErrors;
 	return errors === 0;
 }
-validate374.evaluated = {
+validate375.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate378(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate378.evaluated;
+	const evaluated0 = validate379.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26615,18 +26632,18 @@ function validate378(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate378.errors = vErrors;
+	validate379.errors = vErrors;
 	return errors === 0;
 }
-validate378.evaluated = {
+validate379.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate359(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate360(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate359.evaluated;
+	const evaluated0 = validate360.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -26754,26 +26771,26 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate360(data.id, {
+			if (!validate361(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
+				vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.externalId !== void 0) {
-			if (!validate362(data.externalId, {
+			if (!validate363(data.externalId, {
 				instancePath: instancePath + "/externalId",
 				parentData: data,
 				parentDataProperty: "externalId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
+				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26925,62 +26942,62 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate364(data.coverUrl, {
+			if (!validate365(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate364.errors : vErrors.concat(validate364.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate364(data.smallCoverUrl, {
+			if (!validate365(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate364.errors : vErrors.concat(validate364.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate364(data.posterUrl, {
+			if (!validate365(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate364.errors : vErrors.concat(validate364.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate364(data.thumbnailUrl, {
+			if (!validate365(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate364.errors : vErrors.concat(validate364.errors);
+				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate369(data.dominantColour, {
+			if (!validate370(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
+				vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27202,14 +27219,14 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate371(data.accessLevel, {
+			if (!validate372(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
+				vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27232,14 +27249,14 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data17.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate360(data17[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate361(data17[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data17,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
+					vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -27259,50 +27276,50 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate374(data.allowedTerritories, {
+			if (!validate375(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate374(data.blockedTerritories, {
+			if (!validate375(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate378(data.localisations, {
+			if (!validate379(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors);
+				vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate360(data.seriesId, {
+			if (!validate361(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
+				vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27381,14 +27398,14 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data24.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate360(data24[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate361(data24[i3], {
 					instancePath: instancePath + "/episodeIds/" + i3,
 					parentData: data24,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
+					vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -27422,10 +27439,10 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err37);
 		errors++;
 	}
-	validate359.errors = vErrors;
+	validate360.errors = vErrors;
 	return errors === 0;
 }
-validate359.evaluated = {
+validate360.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -27554,10 +27571,10 @@ var schema134 = {
 		}
 	}
 };
-function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate383.evaluated;
+	const evaluated0 = validate384.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -27591,17 +27608,17 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate383.errors = vErrors;
+	validate384.errors = vErrors;
 	return errors === 0;
 }
-validate383.evaluated = {
+validate384.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate385(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate385.evaluated;
+	const evaluated0 = validate386.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -27635,17 +27652,17 @@ function validate385(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate385.errors = vErrors;
+	validate386.errors = vErrors;
 	return errors === 0;
 }
-validate385.evaluated = {
+validate386.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate388(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate387.evaluated;
+	const evaluated0 = validate388.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -27679,17 +27696,17 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate387.errors = vErrors;
+	validate388.errors = vErrors;
 	return errors === 0;
 }
-validate387.evaluated = {
+validate388.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate392.evaluated;
+	const evaluated0 = validate393.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -27723,17 +27740,17 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate392.errors = vErrors;
+	validate393.errors = vErrors;
 	return errors === 0;
 }
-validate392.evaluated = {
+validate393.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate394.evaluated;
+	const evaluated0 = validate395.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -27751,17 +27768,17 @@ function validate394(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate394.errors = vErrors;
+	validate395.errors = vErrors;
 	return errors === 0;
 }
-validate394.evaluated = {
+validate395.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate397(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate398(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate397.evaluated;
+	const evaluated0 = validate398.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28473,18 +28490,18 @@ function validate397(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate397.errors = vErrors;
+	validate398.errors = vErrors;
 	return errors === 0;
 }
-validate397.evaluated = {
+validate398.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate382.evaluated;
+	const evaluated0 = validate383.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -28582,26 +28599,26 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate383(data.id, {
+			if (!validate384(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.externalId !== void 0) {
-			if (!validate385(data.externalId, {
+			if (!validate386(data.externalId, {
 				instancePath: instancePath + "/externalId",
 				parentData: data,
 				parentDataProperty: "externalId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate385.errors : vErrors.concat(validate385.errors);
+				vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28753,62 +28770,62 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate387(data.coverUrl, {
+			if (!validate388(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
+				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate387(data.smallCoverUrl, {
+			if (!validate388(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
+				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate387(data.posterUrl, {
+			if (!validate388(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
+				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate387(data.thumbnailUrl, {
+			if (!validate388(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
+				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate392(data.dominantColour, {
+			if (!validate393(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
+				vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29030,14 +29047,14 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate394(data.accessLevel, {
+			if (!validate395(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
+				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29060,14 +29077,14 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data17.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate383(data17[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate384(data17[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data17,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+					vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29087,14 +29104,14 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate397(data.localisations, {
+			if (!validate398(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29117,14 +29134,14 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data20.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate383(data20[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate384(data20[i3], {
 					instancePath: instancePath + "/heroIds/" + i3,
 					parentData: data20,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+					vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29162,14 +29179,14 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data22.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate383(data22[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate384(data22[i4], {
 					instancePath: instancePath + "/bucketIds/" + i4,
 					parentData: data22,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+					vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29207,14 +29224,14 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data24.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate383(data24[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate384(data24[i5], {
 					instancePath: instancePath + "/sectionIds/" + i5,
 					parentData: data24,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+					vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29248,10 +29265,10 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err36);
 		errors++;
 	}
-	validate382.errors = vErrors;
+	validate383.errors = vErrors;
 	return errors === 0;
 }
-validate382.evaluated = {
+validate383.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -29382,10 +29399,10 @@ var schema141 = {
 		}
 	}
 };
-function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate404(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate403.evaluated;
+	const evaluated0 = validate404.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29419,17 +29436,17 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate403.errors = vErrors;
+	validate404.errors = vErrors;
 	return errors === 0;
 }
-validate403.evaluated = {
+validate404.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate405.evaluated;
+	const evaluated0 = validate406.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29463,17 +29480,17 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate405.errors = vErrors;
+	validate406.errors = vErrors;
 	return errors === 0;
 }
-validate405.evaluated = {
+validate406.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate408(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate407.evaluated;
+	const evaluated0 = validate408.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29507,17 +29524,17 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate407.errors = vErrors;
+	validate408.errors = vErrors;
 	return errors === 0;
 }
-validate407.evaluated = {
+validate408.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate412.evaluated;
+	const evaluated0 = validate413.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -29551,17 +29568,17 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate412.errors = vErrors;
+	validate413.errors = vErrors;
 	return errors === 0;
 }
-validate412.evaluated = {
+validate413.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate414.evaluated;
+	const evaluated0 = validate415.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -29579,17 +29596,17 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate414.errors = vErrors;
+	validate415.errors = vErrors;
 	return errors === 0;
 }
-validate414.evaluated = {
+validate415.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate418(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate417.evaluated;
+	const evaluated0 = validate418.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -30301,10 +30318,10 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate417.errors = vErrors;
+	validate418.errors = vErrors;
 	return errors === 0;
 }
-validate417.evaluated = {
+validate418.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -30391,10 +30408,10 @@ var schema148 = {
 		}
 	}
 };
-function validate421(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate421.evaluated;
+	const evaluated0 = validate422.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -30428,17 +30445,17 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate421.errors = vErrors;
+	validate422.errors = vErrors;
 	return errors === 0;
 }
-validate421.evaluated = {
+validate422.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate420(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate421(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate420.evaluated;
+	const evaluated0 = validate421.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -30644,14 +30661,14 @@ function validate420(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate421(data.seriesId, {
+			if (!validate422(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+				vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30748,14 +30765,14 @@ function validate420(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate421(data.channelId, {
+			if (!validate422(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+				vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30774,18 +30791,18 @@ function validate420(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate420.errors = vErrors;
+	validate421.errors = vErrors;
 	return errors === 0;
 }
-validate420.evaluated = {
+validate421.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate402.evaluated;
+	const evaluated0 = validate403.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -30868,26 +30885,26 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate403(data.id, {
+			if (!validate404(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
+				vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.externalId !== void 0) {
-			if (!validate405(data.externalId, {
+			if (!validate406(data.externalId, {
 				instancePath: instancePath + "/externalId",
 				parentData: data,
 				parentDataProperty: "externalId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors);
+				vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31039,62 +31056,62 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate407(data.coverUrl, {
+			if (!validate408(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
+				vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate407(data.smallCoverUrl, {
+			if (!validate408(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
+				vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate407(data.posterUrl, {
+			if (!validate408(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
+				vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate407(data.thumbnailUrl, {
+			if (!validate408(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
+				vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate412(data.dominantColour, {
+			if (!validate413(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors);
+				vErrors = vErrors === null ? validate413.errors : vErrors.concat(validate413.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31316,14 +31333,14 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate414(data.accessLevel, {
+			if (!validate415(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
+				vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31346,14 +31363,14 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data17.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate403(data17[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate404(data17[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data17,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
+					vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -31373,14 +31390,14 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate417(data.localisations, {
+			if (!validate418(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors);
+				vErrors = vErrors === null ? validate418.errors : vErrors.concat(validate418.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31403,14 +31420,14 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data20.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate403(data20[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate404(data20[i3], {
 					instancePath: instancePath + "/itemIds/" + i3,
 					parentData: data20,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
+					vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -31430,14 +31447,14 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.query !== void 0) {
-			if (!validate420(data.query, {
+			if (!validate421(data.query, {
 				instancePath: instancePath + "/query",
 				parentData: data,
 				parentDataProperty: "query",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate420.errors : vErrors.concat(validate420.errors);
+				vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31492,10 +31509,10 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate402.errors = vErrors;
+	validate403.errors = vErrors;
 	return errors === 0;
 }
-validate402.evaluated = {
+validate403.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -31631,10 +31648,10 @@ var schema150 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate426.evaluated;
+	const evaluated0 = validate427.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -31668,17 +31685,17 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate426.errors = vErrors;
+	validate427.errors = vErrors;
 	return errors === 0;
 }
-validate426.evaluated = {
+validate427.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate428(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate428.evaluated;
+	const evaluated0 = validate429.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -31712,17 +31729,17 @@ function validate428(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate428.errors = vErrors;
+	validate429.errors = vErrors;
 	return errors === 0;
 }
-validate428.evaluated = {
+validate429.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate430(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate430.evaluated;
+	const evaluated0 = validate431.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -31756,17 +31773,17 @@ function validate430(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate430.errors = vErrors;
+	validate431.errors = vErrors;
 	return errors === 0;
 }
-validate430.evaluated = {
+validate431.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate437(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate436.evaluated;
+	const evaluated0 = validate437.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -31800,17 +31817,17 @@ function validate436(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate436.errors = vErrors;
+	validate437.errors = vErrors;
 	return errors === 0;
 }
-validate436.evaluated = {
+validate437.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate439(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate438.evaluated;
+	const evaluated0 = validate439.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -31844,17 +31861,17 @@ function validate438(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate438.errors = vErrors;
+	validate439.errors = vErrors;
 	return errors === 0;
 }
-validate438.evaluated = {
+validate439.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate440(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate440.evaluated;
+	const evaluated0 = validate441.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -31872,17 +31889,17 @@ function validate440(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate440.errors = vErrors;
+	validate441.errors = vErrors;
 	return errors === 0;
 }
-validate440.evaluated = {
+validate441.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate443(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate444(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate443.evaluated;
+	const evaluated0 = validate444.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -31917,14 +31934,14 @@ function validate443(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate248(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate249(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+			vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -31965,18 +31982,18 @@ function validate443(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate443.errors = vErrors;
+	validate444.errors = vErrors;
 	return errors === 0;
 }
-validate443.evaluated = {
+validate444.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate447(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate448(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate447.evaluated;
+	const evaluated0 = validate448.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -32011,14 +32028,14 @@ function validate447(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate262(data.hlsUrl, {
+			if (!validate263(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32041,14 +32058,14 @@ function validate447(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate268(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate269(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+					vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -32068,14 +32085,14 @@ function validate447(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate262(data.thumbnailsUrl, {
+			if (!validate263(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32117,14 +32134,14 @@ function validate447(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate274(data.live, {
+			if (!validate275(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32143,18 +32160,18 @@ function validate447(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate447.errors = vErrors;
+	validate448.errors = vErrors;
 	return errors === 0;
 }
-validate447.evaluated = {
+validate448.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate453(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate454(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate453.evaluated;
+	const evaluated0 = validate454.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -32866,18 +32883,18 @@ function validate453(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate453.errors = vErrors;
+	validate454.errors = vErrors;
 	return errors === 0;
 }
-validate453.evaluated = {
+validate454.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate425(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate425.evaluated;
+	const evaluated0 = validate426.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -32975,26 +32992,26 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate426(data.id, {
+			if (!validate427(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
+				vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.externalId !== void 0) {
-			if (!validate428(data.externalId, {
+			if (!validate429(data.externalId, {
 				instancePath: instancePath + "/externalId",
 				parentData: data,
 				parentDataProperty: "externalId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate428.errors : vErrors.concat(validate428.errors);
+				vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33202,86 +33219,86 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate430(data.logoUrl, {
+			if (!validate431(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
+				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate430(data.coverUrl, {
+			if (!validate431(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
+				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate430(data.smallCoverUrl, {
+			if (!validate431(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
+				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate430(data.posterUrl, {
+			if (!validate431(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
+				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate430(data.thumbnailUrl, {
+			if (!validate431(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
+				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate436(data.dominantColour, {
+			if (!validate437(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
+				vErrors = vErrors === null ? validate437.errors : vErrors.concat(validate437.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate438(data.previewUrl, {
+			if (!validate439(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate438.errors : vErrors.concat(validate438.errors);
+				vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33503,14 +33520,14 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate440(data.accessLevel, {
+			if (!validate441(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate440.errors : vErrors.concat(validate440.errors);
+				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33533,14 +33550,14 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data20.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate426(data20[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate427(data20[i2], {
 					instancePath: instancePath + "/licenceIds/" + i2,
 					parentData: data20,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
+					vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -33560,50 +33577,50 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.allowedTerritories !== void 0) {
-			if (!validate443(data.allowedTerritories, {
+			if (!validate444(data.allowedTerritories, {
 				instancePath: instancePath + "/allowedTerritories",
 				parentData: data,
 				parentDataProperty: "allowedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
+				vErrors = vErrors === null ? validate444.errors : vErrors.concat(validate444.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.blockedTerritories !== void 0) {
-			if (!validate443(data.blockedTerritories, {
+			if (!validate444(data.blockedTerritories, {
 				instancePath: instancePath + "/blockedTerritories",
 				parentData: data,
 				parentDataProperty: "blockedTerritories",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
+				vErrors = vErrors === null ? validate444.errors : vErrors.concat(validate444.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate447(data.playback, {
+			if (!validate448(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate447.errors : vErrors.concat(validate447.errors);
+				vErrors = vErrors === null ? validate448.errors : vErrors.concat(validate448.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate453(data.localisations, {
+			if (!validate454(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate453.errors : vErrors.concat(validate453.errors);
+				vErrors = vErrors === null ? validate454.errors : vErrors.concat(validate454.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33622,10 +33639,10 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate425.errors = vErrors;
+	validate426.errors = vErrors;
 	return errors === 0;
 }
-validate425.evaluated = {
+validate426.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -33735,10 +33752,10 @@ var schema160 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate457(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate456.evaluated;
+	const evaluated0 = validate457.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33772,17 +33789,17 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate456.errors = vErrors;
+	validate457.errors = vErrors;
 	return errors === 0;
 }
-validate456.evaluated = {
+validate457.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate458(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate459(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate458.evaluated;
+	const evaluated0 = validate459.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33816,17 +33833,17 @@ function validate458(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate458.errors = vErrors;
+	validate459.errors = vErrors;
 	return errors === 0;
 }
-validate458.evaluated = {
+validate459.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate461(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate462(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate461.evaluated;
+	const evaluated0 = validate462.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33860,17 +33877,17 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate461.errors = vErrors;
+	validate462.errors = vErrors;
 	return errors === 0;
 }
-validate461.evaluated = {
+validate462.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate464(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate465(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate464.evaluated;
+	const evaluated0 = validate465.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33904,17 +33921,17 @@ function validate464(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate464.errors = vErrors;
+	validate465.errors = vErrors;
 	return errors === 0;
 }
-validate464.evaluated = {
+validate465.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate468(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate469(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate468.evaluated;
+	const evaluated0 = validate469.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -33948,17 +33965,17 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate468.errors = vErrors;
+	validate469.errors = vErrors;
 	return errors === 0;
 }
-validate468.evaluated = {
+validate469.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate471(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate471.evaluated;
+	const evaluated0 = validate472.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -34670,18 +34687,18 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate471.errors = vErrors;
+	validate472.errors = vErrors;
 	return errors === 0;
 }
-validate471.evaluated = {
+validate472.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate455.evaluated;
+	const evaluated0 = validate456.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -34809,26 +34826,26 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate456(data.id, {
+			if (!validate457(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
+				vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.externalId !== void 0) {
-			if (!validate458(data.externalId, {
+			if (!validate459(data.externalId, {
 				instancePath: instancePath + "/externalId",
 				parentData: data,
 				parentDataProperty: "externalId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate458.errors : vErrors.concat(validate458.errors);
+				vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34931,86 +34948,86 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate456(data.channelId, {
+			if (!validate457(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
+				vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate461(data.startDate, {
+			if (!validate462(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+				vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate461(data.endDate, {
+			if (!validate462(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+				vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate464(data.coverUrl, {
+			if (!validate465(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
+				vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate464(data.smallCoverUrl, {
+			if (!validate465(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
+				vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate464(data.thumbnailUrl, {
+			if (!validate465(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
+				vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate468(data.dominantColour, {
+			if (!validate469(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate468.errors : vErrors.concat(validate468.errors);
+				vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35232,26 +35249,26 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate456(data.eventId, {
+			if (!validate457(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
+				vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate471(data.localisations, {
+			if (!validate472(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate471.errors : vErrors.concat(validate471.errors);
+				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35270,10 +35287,10 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err27);
 		errors++;
 	}
-	validate455.errors = vErrors;
+	validate456.errors = vErrors;
 	return errors === 0;
 }
-validate455.evaluated = {
+validate456.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -35372,10 +35389,10 @@ var schema167 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate475(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate474.evaluated;
+	const evaluated0 = validate475.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -35409,17 +35426,17 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate474.errors = vErrors;
+	validate475.errors = vErrors;
 	return errors === 0;
 }
-validate474.evaluated = {
+validate475.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate476(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate477(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate476.evaluated;
+	const evaluated0 = validate477.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -35453,17 +35470,17 @@ function validate476(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate476.errors = vErrors;
+	validate477.errors = vErrors;
 	return errors === 0;
 }
-validate476.evaluated = {
+validate477.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate478.evaluated;
+	const evaluated0 = validate479.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -35497,17 +35514,17 @@ function validate478(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate478.errors = vErrors;
+	validate479.errors = vErrors;
 	return errors === 0;
 }
-validate478.evaluated = {
+validate479.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate483(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate482.evaluated;
+	const evaluated0 = validate483.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -35541,17 +35558,17 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate482.errors = vErrors;
+	validate483.errors = vErrors;
 	return errors === 0;
 }
-validate482.evaluated = {
+validate483.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate485(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate484.evaluated;
+	const evaluated0 = validate485.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -35585,17 +35602,17 @@ function validate484(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate484.errors = vErrors;
+	validate485.errors = vErrors;
 	return errors === 0;
 }
-validate484.evaluated = {
+validate485.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate487(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate488(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate487.evaluated;
+	const evaluated0 = validate488.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36307,18 +36324,18 @@ function validate487(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate487.errors = vErrors;
+	validate488.errors = vErrors;
 	return errors === 0;
 }
-validate487.evaluated = {
+validate488.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate473(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate473.evaluated;
+	const evaluated0 = validate474.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -36431,26 +36448,26 @@ function validate473(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate474(data.id, {
+			if (!validate475(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
+				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.externalId !== void 0) {
-			if (!validate476(data.externalId, {
+			if (!validate477(data.externalId, {
 				instancePath: instancePath + "/externalId",
 				parentData: data,
 				parentDataProperty: "externalId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate476.errors : vErrors.concat(validate476.errors);
+				vErrors = vErrors === null ? validate477.errors : vErrors.concat(validate477.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36602,62 +36619,62 @@ function validate473(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate478(data.coverUrl, {
+			if (!validate479(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
+				vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate478(data.smallCoverUrl, {
+			if (!validate479(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
+				vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate478(data.thumbnailUrl, {
+			if (!validate479(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
+				vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate482(data.dominantColour, {
+			if (!validate483(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors);
+				vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate484(data.publishedDate, {
+			if (!validate485(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors);
+				vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36813,14 +36830,14 @@ function validate473(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data14.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate474(data14[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate475(data14[i1], {
 					instancePath: instancePath + "/relatedIds/" + i1,
 					parentData: data14,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
+					vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36840,14 +36857,14 @@ function validate473(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate487(data.localisations, {
+			if (!validate488(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate487.errors : vErrors.concat(validate487.errors);
+				vErrors = vErrors === null ? validate488.errors : vErrors.concat(validate488.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36866,10 +36883,10 @@ function validate473(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err26);
 		errors++;
 	}
-	validate473.errors = vErrors;
+	validate474.errors = vErrors;
 	return errors === 0;
 }
-validate473.evaluated = {
+validate474.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -37013,10 +37030,10 @@ var schema174 = {
 		"localisations": { "$ref": "entity.schema.json#/$defs/localisations" }
 	}
 };
-function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate491(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate490.evaluated;
+	const evaluated0 = validate491.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37050,17 +37067,17 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate490.errors = vErrors;
+	validate491.errors = vErrors;
 	return errors === 0;
 }
-validate490.evaluated = {
+validate491.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate492.evaluated;
+	const evaluated0 = validate493.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37094,17 +37111,17 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate492.errors = vErrors;
+	validate493.errors = vErrors;
 	return errors === 0;
 }
-validate492.evaluated = {
+validate493.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate495(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate494.evaluated;
+	const evaluated0 = validate495.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37138,17 +37155,17 @@ function validate494(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate494.errors = vErrors;
+	validate495.errors = vErrors;
 	return errors === 0;
 }
-validate494.evaluated = {
+validate495.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate498(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate499(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate498.evaluated;
+	const evaluated0 = validate499.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37182,17 +37199,17 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate498.errors = vErrors;
+	validate499.errors = vErrors;
 	return errors === 0;
 }
-validate498.evaluated = {
+validate499.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate500.evaluated;
+	const evaluated0 = validate501.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -37226,17 +37243,17 @@ function validate500(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate500.errors = vErrors;
+	validate501.errors = vErrors;
 	return errors === 0;
 }
-validate500.evaluated = {
+validate501.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate504(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate503.evaluated;
+	const evaluated0 = validate504.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -37948,18 +37965,18 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err42);
 		errors++;
 	}
-	validate503.errors = vErrors;
+	validate504.errors = vErrors;
 	return errors === 0;
 }
-validate503.evaluated = {
+validate504.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate489(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate489.evaluated;
+	const evaluated0 = validate490.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38042,26 +38059,26 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate490(data.id, {
+			if (!validate491(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
+				vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.externalId !== void 0) {
-			if (!validate492(data.externalId, {
+			if (!validate493(data.externalId, {
 				instancePath: instancePath + "/externalId",
 				parentData: data,
 				parentDataProperty: "externalId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
+				vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38262,62 +38279,62 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate494(data.coverUrl, {
+			if (!validate495(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
+				vErrors = vErrors === null ? validate495.errors : vErrors.concat(validate495.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate494(data.posterUrl, {
+			if (!validate495(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
+				vErrors = vErrors === null ? validate495.errors : vErrors.concat(validate495.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate494(data.thumbnailUrl, {
+			if (!validate495(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
+				vErrors = vErrors === null ? validate495.errors : vErrors.concat(validate495.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate498(data.dominantColour, {
+			if (!validate499(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors);
+				vErrors = vErrors === null ? validate499.errors : vErrors.concat(validate499.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate500(data.country, {
+			if (!validate501(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors);
+				vErrors = vErrors === null ? validate501.errors : vErrors.concat(validate501.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38697,14 +38714,14 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data19.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate490(data19[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate491(data19[i0], {
 					instancePath: instancePath + "/relatedIds/" + i0,
 					parentData: data19,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
+					vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38808,14 +38825,14 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.localisations !== void 0) {
-			if (!validate503(data.localisations, {
+			if (!validate504(data.localisations, {
 				instancePath: instancePath + "/localisations",
 				parentData: data,
 				parentDataProperty: "localisations",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
+				vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38834,18 +38851,18 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err45);
 		errors++;
 	}
-	validate489.errors = vErrors;
+	validate490.errors = vErrors;
 	return errors === 0;
 }
-validate489.evaluated = {
+validate490.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate230.evaluated;
+	const evaluated0 = validate231.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -38885,134 +38902,134 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "LIVE_EVENT") {
-				if (!validate231(data, {
+				if (!validate232(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+					vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
 					errors = vErrors.length;
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate277(data, {
+				if (!validate278(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
+					vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate313(data, {
+				if (!validate314(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate335(data, {
+				if (!validate336(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+					vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate359(data, {
+				if (!validate360(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
+					vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate382(data, {
+				if (!validate383(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
+					vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate402(data, {
+				if (!validate403(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate402.errors : vErrors.concat(validate402.errors);
+					vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "CHANNEL") {
-				if (!validate425(data, {
+				if (!validate426(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
+					vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "PROGRAMME") {
-				if (!validate455(data, {
+				if (!validate456(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
+					vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "NEWS") {
-				if (!validate473(data, {
+				if (!validate474(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate473.errors : vErrors.concat(validate473.errors);
+					vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "ATHLETE") {
-				if (!validate489(data, {
+				if (!validate490(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
+					vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39069,18 +39086,18 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate230.errors = vErrors;
+	validate231.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate230.evaluated = {
+validate231.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate229.evaluated;
+	const evaluated0 = validate230.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39151,14 +39168,14 @@ function validate229(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate230(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate231(data1[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+					vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -39192,19 +39209,19 @@ function validate229(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate229.errors = vErrors;
+	validate230.errors = vErrors;
 	return errors === 0;
 }
-validate229.evaluated = {
+validate230.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateEntity = validate517;
-function validate517(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateEntity = validate518;
+function validate518(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate517.evaluated;
+	const evaluated0 = validate518.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -39244,134 +39261,134 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 		const tag0 = data.type;
 		if (typeof tag0 == "string") {
 			if (tag0 === "LIVE_EVENT") {
-				if (!validate231(data, {
+				if (!validate232(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+					vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
 					errors = vErrors.length;
 				}
 				var props0 = true;
 			} else if (tag0 === "VOD_VIDEO") {
-				if (!validate277(data, {
+				if (!validate278(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
+					vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_PLAYLIST") {
-				if (!validate313(data, {
+				if (!validate314(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "VOD_SERIES") {
-				if (!validate335(data, {
+				if (!validate336(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+					vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SEASON") {
-				if (!validate359(data, {
+				if (!validate360(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
+					vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "SECTION") {
-				if (!validate382(data, {
+				if (!validate383(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
+					vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "BUCKET") {
-				if (!validate402(data, {
+				if (!validate403(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate402.errors : vErrors.concat(validate402.errors);
+					vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "CHANNEL") {
-				if (!validate425(data, {
+				if (!validate426(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
+					vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "PROGRAMME") {
-				if (!validate455(data, {
+				if (!validate456(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
+					vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "NEWS") {
-				if (!validate473(data, {
+				if (!validate474(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate473.errors : vErrors.concat(validate473.errors);
+					vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
 			} else if (tag0 === "ATHLETE") {
-				if (!validate489(data, {
+				if (!validate490(data, {
 					instancePath,
 					parentData,
 					parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
+					vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39428,15 +39445,15 @@ function validate517(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate517.errors = vErrors;
+	validate518.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate517.evaluated = {
+validate518.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateLicences = validate529;
+var validateLicences = validate530;
 var schema182 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/licences.schema.json",
@@ -39648,10 +39665,10 @@ var schema183 = {
 		}
 	}
 };
-function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate531.evaluated;
+	const evaluated0 = validate532.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -39685,17 +39702,17 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate531.errors = vErrors;
+	validate532.errors = vErrors;
 	return errors === 0;
 }
-validate531.evaluated = {
+validate532.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate533(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate534(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate533.evaluated;
+	const evaluated0 = validate534.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -39784,10 +39801,10 @@ function validate533(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate533.errors = vErrors;
+	validate534.errors = vErrors;
 	return errors === 0;
 }
-validate533.evaluated = {
+validate534.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -39843,10 +39860,10 @@ var schema187 = {
 	"examples": ["EUR"]
 };
 var pattern129 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-function validate537(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate538(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate537.evaluated;
+	const evaluated0 = validate538.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -39880,17 +39897,17 @@ function validate537(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate537.errors = vErrors;
+	validate538.errors = vErrors;
 	return errors === 0;
 }
-validate537.evaluated = {
+validate538.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate536(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate537(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate536.evaluated;
+	const evaluated0 = validate537.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40067,14 +40084,14 @@ function validate536(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.currency !== void 0) {
-			if (!validate537(data.currency, {
+			if (!validate538(data.currency, {
 				instancePath: instancePath + "/currency",
 				parentData: data,
 				parentDataProperty: "currency",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
+				vErrors = vErrors === null ? validate538.errors : vErrors.concat(validate538.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40129,18 +40146,18 @@ function validate536(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate536.errors = vErrors;
+	validate537.errors = vErrors;
 	return errors === 0;
 }
-validate536.evaluated = {
+validate537.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate530(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate530.evaluated;
+	const evaluated0 = validate531.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40220,38 +40237,38 @@ function validate530(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate531(data.id, {
+			if (!validate532(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
+				vErrors = vErrors === null ? validate532.errors : vErrors.concat(validate532.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate533(data.name, {
+			if (!validate534(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
+				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate533(data.description, {
+			if (!validate534(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
+				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40381,14 +40398,14 @@ function validate530(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate536(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate537(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate536.errors : vErrors.concat(validate536.errors);
+					vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -40422,18 +40439,18 @@ function validate530(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate530.errors = vErrors;
+	validate531.errors = vErrors;
 	return errors === 0;
 }
-validate530.evaluated = {
+validate531.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate530(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate529.evaluated;
+	const evaluated0 = validate530.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -40504,14 +40521,14 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate530(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate531(data1[i0], {
 					instancePath: instancePath + "/licences/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
+					vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -40545,15 +40562,15 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate529.errors = vErrors;
+	validate530.errors = vErrors;
 	return errors === 0;
 }
-validate529.evaluated = {
+validate530.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromos = validate541;
+var validatePromos = validate542;
 var schema188 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/promos.schema.json",
@@ -40719,10 +40736,10 @@ var schema189 = {
 		}
 	}
 };
-function validate543(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate544(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate543.evaluated;
+	const evaluated0 = validate544.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -40756,17 +40773,17 @@ function validate543(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate543.errors = vErrors;
+	validate544.errors = vErrors;
 	return errors === 0;
 }
-validate543.evaluated = {
+validate544.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate545(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate546(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate545.evaluated;
+	const evaluated0 = validate546.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -40855,18 +40872,18 @@ function validate545(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate545.errors = vErrors;
+	validate546.errors = vErrors;
 	return errors === 0;
 }
-validate545.evaluated = {
+validate546.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate548(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate549(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate548.evaluated;
+	const evaluated0 = validate549.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -40900,10 +40917,10 @@ function validate548(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate548.errors = vErrors;
+	validate549.errors = vErrors;
 	return errors === 0;
 }
-validate548.evaluated = {
+validate549.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -40957,10 +40974,10 @@ var schema194 = {
 	"examples": ["/section/originals", "https://example.com/tickets"]
 };
 var pattern133 = /* @__PURE__ */ new RegExp("^(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^\\s]*$", "u");
-function validate552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate553(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate552.evaluated;
+	const evaluated0 = validate553.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -40994,10 +41011,10 @@ function validate552(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate552.errors = vErrors;
+	validate553.errors = vErrors;
 	return errors === 0;
 }
-validate552.evaluated = {
+validate553.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -41009,10 +41026,10 @@ var schema195 = {
 	"pattern": "^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$",
 	"examples": ["rampart-41"]
 };
-function validate554(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate555(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate554.evaluated;
+	const evaluated0 = validate555.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -41046,17 +41063,17 @@ function validate554(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate554.errors = vErrors;
+	validate555.errors = vErrors;
 	return errors === 0;
 }
-validate554.evaluated = {
+validate555.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate551(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate551.evaluated;
+	const evaluated0 = validate552.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41106,14 +41123,14 @@ function validate551(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.linkUrl !== void 0) {
-			if (!validate552(data.linkUrl, {
+			if (!validate553(data.linkUrl, {
 				instancePath: instancePath + "/linkUrl",
 				parentData: data,
 				parentDataProperty: "linkUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate552.errors : vErrors.concat(validate552.errors);
+				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -41166,14 +41183,14 @@ function validate551(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data1.contentId !== void 0) {
-					if (!validate554(data1.contentId, {
+					if (!validate555(data1.contentId, {
 						instancePath: instancePath + "/contentLink/contentId",
 						parentData: data1,
 						parentDataProperty: "contentId",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate554.errors : vErrors.concat(validate554.errors);
+						vErrors = vErrors === null ? validate555.errors : vErrors.concat(validate555.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -41226,18 +41243,18 @@ function validate551(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate551.errors = vErrors;
+	validate552.errors = vErrors;
 	return errors === 0;
 }
-validate551.evaluated = {
+validate552.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate543(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate542.evaluated;
+	const evaluated0 = validate543.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41302,62 +41319,62 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate543(data.id, {
+			if (!validate544(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
+				vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate545(data.title, {
+			if (!validate546(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate545.errors : vErrors.concat(validate545.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate545(data.description, {
+			if (!validate546(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate545.errors : vErrors.concat(validate545.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.image !== void 0) {
-			if (!validate548(data.image, {
+			if (!validate549(data.image, {
 				instancePath: instancePath + "/image",
 				parentData: data,
 				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cta !== void 0) {
-			if (!validate545(data.cta, {
+			if (!validate546(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate545.errors : vErrors.concat(validate545.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -41380,14 +41397,14 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate551(data.link, {
+			if (!validate552(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
+				vErrors = vErrors === null ? validate552.errors : vErrors.concat(validate552.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -41406,18 +41423,18 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate542.errors = vErrors;
+	validate543.errors = vErrors;
 	return errors === 0;
 }
-validate542.evaluated = {
+validate543.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate541(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate541.evaluated;
+	const evaluated0 = validate542.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41488,14 +41505,14 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate542(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate543(data1[i0], {
 					instancePath: instancePath + "/promoNotifications/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate542.errors : vErrors.concat(validate542.errors);
+					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -41529,15 +41546,15 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate541.errors = vErrors;
+	validate542.errors = vErrors;
 	return errors === 0;
 }
-validate541.evaluated = {
+validate542.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsents = validate558;
+var validateConsents = validate559;
 var schema196 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/consents.schema.json",
@@ -41699,10 +41716,10 @@ var schema198 = {
 		}
 	}
 };
-function validate560(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate561(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate560.evaluated;
+	const evaluated0 = validate561.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -41818,18 +41835,18 @@ function validate560(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate560.errors = vErrors;
+	validate561.errors = vErrors;
 	return errors === 0;
 }
-validate560.evaluated = {
+validate561.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate562.evaluated;
+	const evaluated0 = validate563.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
@@ -41918,18 +41935,18 @@ function validate562(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	}
-	validate562.errors = vErrors;
+	validate563.errors = vErrors;
 	return errors === 0;
 }
-validate562.evaluated = {
+validate563.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate564(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate565(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate564.evaluated;
+	const evaluated0 = validate565.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -41963,17 +41980,17 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate564.errors = vErrors;
+	validate565.errors = vErrors;
 	return errors === 0;
 }
-validate564.evaluated = {
+validate565.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate566(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate566.evaluated;
+	const evaluated0 = validate567.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "REGISTRATION" || data === "CHECKOUT" || data === "PROFILE" || data === "CONSENT")) {
@@ -41991,17 +42008,17 @@ function validate566(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate566.errors = vErrors;
+	validate567.errors = vErrors;
 	return errors === 0;
 }
-validate566.evaluated = {
+validate567.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate559(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate560(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate559.evaluated;
+	const evaluated0 = validate560.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42051,50 +42068,50 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate560(data.consentField, {
+			if (!validate561(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
+				vErrors = vErrors === null ? validate561.errors : vErrors.concat(validate561.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.text !== void 0) {
-			if (!validate562(data.text, {
+			if (!validate563(data.text, {
 				instancePath: instancePath + "/text",
 				parentData: data,
 				parentDataProperty: "text",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate562.errors : vErrors.concat(validate562.errors);
+				vErrors = vErrors === null ? validate563.errors : vErrors.concat(validate563.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate564(data.link, {
+			if (!validate565(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate564.errors : vErrors.concat(validate564.errors);
+				vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.functionalPurpose !== void 0) {
-			if (!validate566(data.functionalPurpose, {
+			if (!validate567(data.functionalPurpose, {
 				instancePath: instancePath + "/functionalPurpose",
 				parentData: data,
 				parentDataProperty: "functionalPurpose",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate566.errors : vErrors.concat(validate566.errors);
+				vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42113,18 +42130,18 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate559.errors = vErrors;
+	validate560.errors = vErrors;
 	return errors === 0;
 }
-validate559.evaluated = {
+validate560.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate558(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate559(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate558.evaluated;
+	const evaluated0 = validate559.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42195,14 +42212,14 @@ function validate558(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate559(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate560(data1[i0], {
 					instancePath: instancePath + "/prompts/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate559.errors : vErrors.concat(validate559.errors);
+					vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -42236,15 +42253,15 @@ function validate558(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate558.errors = vErrors;
+	validate559.errors = vErrors;
 	return errors === 0;
 }
-validate558.evaluated = {
+validate559.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConsentAnswer = validate569;
+var validateConsentAnswer = validate570;
 var schema202 = {
 	"title": "ConsentPromptAnswer",
 	"description": "A viewer's answer to a prompt.",
@@ -42267,10 +42284,10 @@ var schema202 = {
 		}
 	}
 };
-function validate569(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate570(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate569.evaluated;
+	const evaluated0 = validate570.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42320,14 +42337,14 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.consentField !== void 0) {
-			if (!validate560(data.consentField, {
+			if (!validate561(data.consentField, {
 				instancePath: instancePath + "/consentField",
 				parentData: data,
 				parentDataProperty: "consentField",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
+				vErrors = vErrors === null ? validate561.errors : vErrors.concat(validate561.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42381,15 +42398,15 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate569.errors = vErrors;
+	validate570.errors = vErrors;
 	return errors === 0;
 }
-validate569.evaluated = {
+validate570.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignupForm = validate571;
+var validateSignupForm = validate572;
 var schema203 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/realm/signup-form.schema.json",
@@ -42419,10 +42436,10 @@ var schema203 = {
 		}
 	}
 };
-function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate571.evaluated;
+	const evaluated0 = validate572.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -42534,16 +42551,16 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate571.errors = vErrors;
+	validate572.errors = vErrors;
 	return errors === 0;
 }
-validate571.evaluated = {
+validate572.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var validateAuthenticationProvider = validate67;
-var validateProblem = validate573;
+var validateProblem = validate574;
 var schema204 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/problem.schema.json",
@@ -42786,10 +42803,10 @@ var schema205 = {
 		}
 	}
 };
-function validate574(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate575(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate574.evaluated;
+	const evaluated0 = validate575.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -43153,18 +43170,18 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate574.errors = vErrors;
+	validate575.errors = vErrors;
 	return errors === 0;
 }
-validate574.evaluated = {
+validate575.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate576(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate577(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate576.evaluated;
+	const evaluated0 = validate577.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "fullName" || data === "birthDate" || data === "phoneNumber" || data === "taxNumber")) {
@@ -43182,17 +43199,17 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate576.errors = vErrors;
+	validate577.errors = vErrors;
 	return errors === 0;
 }
-validate576.evaluated = {
+validate577.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate578(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate579(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate578.evaluated;
+	const evaluated0 = validate579.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -43226,17 +43243,17 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate578.errors = vErrors;
+	validate579.errors = vErrors;
 	return errors === 0;
 }
-validate578.evaluated = {
+validate579.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate573(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate574(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate573.evaluated;
+	const evaluated0 = validate574.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -43912,14 +43929,14 @@ function validate573(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.challenge !== void 0) {
-			if (!validate574(data.challenge, {
+			if (!validate575(data.challenge, {
 				instancePath: instancePath + "/challenge",
 				parentData: data,
 				parentDataProperty: "challenge",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate574.errors : vErrors.concat(validate574.errors);
+				vErrors = vErrors === null ? validate575.errors : vErrors.concat(validate575.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44024,14 +44041,14 @@ function validate573(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								if (data15.fieldName !== void 0) {
-									if (!validate576(data15.fieldName, {
+									if (!validate577(data15.fieldName, {
 										instancePath: instancePath + "/details/missingFields/" + i1 + "/fieldName",
 										parentData: data15,
 										parentDataProperty: "fieldName",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate576.errors : vErrors.concat(validate576.errors);
+										vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -44085,26 +44102,26 @@ function validate573(data, { instancePath = "", parentData, parentDataProperty, 
 									}
 								}
 								if (data15.emptyLabel !== void 0) {
-									if (!validate578(data15.emptyLabel, {
+									if (!validate579(data15.emptyLabel, {
 										instancePath: instancePath + "/details/missingFields/" + i1 + "/emptyLabel",
 										parentData: data15,
 										parentDataProperty: "emptyLabel",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+										vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 										errors = vErrors.length;
 									}
 								}
 								if (data15.errorLabel !== void 0) {
-									if (!validate578(data15.errorLabel, {
+									if (!validate579(data15.errorLabel, {
 										instancePath: instancePath + "/details/missingFields/" + i1 + "/errorLabel",
 										parentData: data15,
 										parentDataProperty: "errorLabel",
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+										vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -44318,15 +44335,15 @@ function validate573(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err62);
 		errors++;
 	}
-	validate573.errors = vErrors;
+	validate574.errors = vErrors;
 	return errors === 0;
 }
-validate573.evaluated = {
+validate574.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRealmAnswer = validate581;
+var validateRealmAnswer = validate582;
 var schema208 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/realm-answer.schema.json",
@@ -44383,10 +44400,10 @@ var schema208 = {
 		}
 	}
 };
-function validate581(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate581.evaluated;
+	const evaluated0 = validate582.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -44577,26 +44594,26 @@ function validate581(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.frame !== void 0) {
-			if (!validate213(data.frame, {
+			if (!validate214(data.frame, {
 				instancePath: instancePath + "/frame",
 				parentData: data,
 				parentDataProperty: "frame",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+				vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.routes !== void 0) {
-			if (!validate220(data.routes, {
+			if (!validate221(data.routes, {
 				instancePath: instancePath + "/routes",
 				parentData: data,
 				parentDataProperty: "routes",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44615,15 +44632,15 @@ function validate581(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate581.errors = vErrors;
+	validate582.errors = vErrors;
 	return errors === 0;
 }
-validate581.evaluated = {
+validate582.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateInitResponse = validate586;
+var validateInitResponse = validate587;
 var schema209 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/init-response.schema.json",
@@ -44808,10 +44825,10 @@ var schema210 = {
 		}
 	}
 };
-function validate587(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate588(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate587.evaluated;
+	const evaluated0 = validate588.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -44978,10 +44995,10 @@ function validate587(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate587.errors = vErrors;
+	validate588.errors = vErrors;
 	return errors === 0;
 }
-validate587.evaluated = {
+validate588.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -44996,10 +45013,10 @@ var schema211 = {
 	},
 	"examples": [{ "home": "Home" }]
 };
-function validate589(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate590(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate589.evaluated;
+	const evaluated0 = validate590.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) for (const key0 in data) {
@@ -45051,10 +45068,10 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate589.errors = vErrors;
+	validate590.errors = vErrors;
 	return errors === 0;
 }
-validate589.evaluated = {
+validate590.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -45100,10 +45117,10 @@ var schema212 = {
 	}
 };
 var pattern140 = /* @__PURE__ */ new RegExp("^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$", "u");
-function validate591(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate592(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate591.evaluated;
+	const evaluated0 = validate592.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -45305,18 +45322,18 @@ function validate591(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate591.errors = vErrors;
+	validate592.errors = vErrors;
 	return errors === 0;
 }
-validate591.evaluated = {
+validate592.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate594(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate595(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate594.evaluated;
+	const evaluated0 = validate595.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -45396,38 +45413,38 @@ function validate594(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate531(data.id, {
+			if (!validate532(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
+				vErrors = vErrors === null ? validate532.errors : vErrors.concat(validate532.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate533(data.name, {
+			if (!validate534(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
+				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate533(data.description, {
+			if (!validate534(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
+				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45557,14 +45574,14 @@ function validate594(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate536(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate537(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate536.errors : vErrors.concat(validate536.errors);
+					vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -45598,10 +45615,10 @@ function validate594(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate594.errors = vErrors;
+	validate595.errors = vErrors;
 	return errors === 0;
 }
-validate594.evaluated = {
+validate595.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -45710,10 +45727,10 @@ var schema214 = {
 		}
 	}
 };
-function validate602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate603(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate602.evaluated;
+	const evaluated0 = validate603.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -45747,17 +45764,17 @@ function validate602(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate602.errors = vErrors;
+	validate603.errors = vErrors;
 	return errors === 0;
 }
-validate602.evaluated = {
+validate603.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate604(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate605(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate604.evaluated;
+	const evaluated0 = validate605.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -45791,17 +45808,17 @@ function validate604(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate604.errors = vErrors;
+	validate605.errors = vErrors;
 	return errors === 0;
 }
-validate604.evaluated = {
+validate605.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate606(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate607(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate606.evaluated;
+	const evaluated0 = validate607.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -45835,10 +45852,10 @@ function validate606(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate606.errors = vErrors;
+	validate607.errors = vErrors;
 	return errors === 0;
 }
-validate606.evaluated = {
+validate607.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -46253,10 +46270,10 @@ var schema218 = {
 		"duration": 6120
 	}]
 };
-function validate609(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate610(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate609.evaluated;
+	const evaluated0 = validate610.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -46290,17 +46307,17 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate609.errors = vErrors;
+	validate610.errors = vErrors;
 	return errors === 0;
 }
-validate609.evaluated = {
+validate610.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate611(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate611.evaluated;
+	const evaluated0 = validate612.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -46334,17 +46351,17 @@ function validate611(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate611.errors = vErrors;
+	validate612.errors = vErrors;
 	return errors === 0;
 }
-validate611.evaluated = {
+validate612.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate616(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate617(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate616.evaluated;
+	const evaluated0 = validate617.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -46378,17 +46395,17 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate616.errors = vErrors;
+	validate617.errors = vErrors;
 	return errors === 0;
 }
-validate616.evaluated = {
+validate617.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate618(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate619(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate618.evaluated;
+	const evaluated0 = validate619.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -46422,17 +46439,17 @@ function validate618(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate618.errors = vErrors;
+	validate619.errors = vErrors;
 	return errors === 0;
 }
-validate618.evaluated = {
+validate619.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate621(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate621.evaluated;
+	const evaluated0 = validate622.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -46565,14 +46582,14 @@ function validate621(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate262(data.imageUrl, {
+			if (!validate263(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46591,18 +46608,18 @@ function validate621(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate621.errors = vErrors;
+	validate622.errors = vErrors;
 	return errors === 0;
 }
-validate621.evaluated = {
+validate622.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate627(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate628(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate627.evaluated;
+	const evaluated0 = validate628.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -46620,10 +46637,10 @@ function validate627(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate627.errors = vErrors;
+	validate628.errors = vErrors;
 	return errors === 0;
 }
-validate627.evaluated = {
+validate628.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -46657,10 +46674,10 @@ var schema225 = {
 		}
 	}
 };
-function validate633(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate634(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate633.evaluated;
+	const evaluated0 = validate634.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -46774,26 +46791,26 @@ function validate633(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate618(data.startDate, {
+			if (!validate619(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate618(data.endDate, {
+			if (!validate619(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46812,18 +46829,18 @@ function validate633(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate633.errors = vErrors;
+	validate634.errors = vErrors;
 	return errors === 0;
 }
-validate633.evaluated = {
+validate634.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate640(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate641(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate640.evaluated;
+	const evaluated0 = validate641.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -46857,17 +46874,17 @@ function validate640(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate640.errors = vErrors;
+	validate641.errors = vErrors;
 	return errors === 0;
 }
-validate640.evaluated = {
+validate641.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate608(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate609(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate608.evaluated;
+	const evaluated0 = validate609.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -46950,14 +46967,14 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.id !== void 0) {
-			if (!validate609(data.id, {
+			if (!validate610(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47109,62 +47126,62 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate611(data.coverUrl, {
+			if (!validate612(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
+				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate611(data.smallCoverUrl, {
+			if (!validate612(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
+				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate611(data.posterUrl, {
+			if (!validate612(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
+				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate611(data.thumbnailUrl, {
+			if (!validate612(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
+				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate616(data.dominantColour, {
+			if (!validate617(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate616.errors : vErrors.concat(validate616.errors);
+				vErrors = vErrors === null ? validate617.errors : vErrors.concat(validate617.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47206,26 +47223,26 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate618(data.startDate, {
+			if (!validate619(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate618(data.endDate, {
+			if (!validate619(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47382,14 +47399,14 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data17.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate621(data17[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate622(data17[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data17,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate621.errors : vErrors.concat(validate621.errors);
+					vErrors = vErrors === null ? validate622.errors : vErrors.concat(validate622.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -47409,14 +47426,14 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate609(data.replayVodId, {
+			if (!validate610(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47611,14 +47628,14 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate609(data.seriesId, {
+			if (!validate610(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47672,14 +47689,14 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate618(data.publishedDate, {
+			if (!validate619(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47858,14 +47875,14 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate627(data.accessLevel, {
+			if (!validate628(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate627.errors : vErrors.concat(validate627.errors);
+				vErrors = vErrors === null ? validate628.errors : vErrors.concat(validate628.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47968,50 +47985,50 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate611(data.spoilerFreeCoverUrl, {
+			if (!validate612(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
+				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate611(data.previewUrl, {
+			if (!validate612(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
+				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate618(data.delayedUntil, {
+			if (!validate619(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate611(data.logoUrl, {
+			if (!validate612(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
+				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48072,38 +48089,38 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.now !== void 0) {
-			if (!validate633(data.now, {
+			if (!validate634(data.now, {
 				instancePath: instancePath + "/now",
 				parentData: data,
 				parentDataProperty: "now",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate633.errors : vErrors.concat(validate633.errors);
+				vErrors = vErrors === null ? validate634.errors : vErrors.concat(validate634.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.following !== void 0) {
-			if (!validate633(data.following, {
+			if (!validate634(data.following, {
 				instancePath: instancePath + "/following",
 				parentData: data,
 				parentDataProperty: "following",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate633.errors : vErrors.concat(validate633.errors);
+				vErrors = vErrors === null ? validate634.errors : vErrors.concat(validate634.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate609(data.channelId, {
+			if (!validate610(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48157,14 +48174,14 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate609(data.eventId, {
+			if (!validate610(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48218,14 +48235,14 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate640(data.country, {
+			if (!validate641(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate640.errors : vErrors.concat(validate640.errors);
+				vErrors = vErrors === null ? validate641.errors : vErrors.concat(validate641.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48701,10 +48718,10 @@ function validate608(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err91);
 		errors++;
 	}
-	validate608.errors = vErrors;
+	validate609.errors = vErrors;
 	return errors === 0;
 }
-validate608.evaluated = {
+validate609.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -48833,10 +48850,10 @@ var schema227 = {
 		}]
 	} }
 };
-function validate644(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate645(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate644.evaluated;
+	const evaluated0 = validate645.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -48870,10 +48887,10 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate644.errors = vErrors;
+	validate645.errors = vErrors;
 	return errors === 0;
 }
-validate644.evaluated = {
+validate645.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -48929,10 +48946,10 @@ var schema229 = {
 		"moreDataAvailable": true
 	}]
 };
-function validate647(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate648(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate647.evaluated;
+	const evaluated0 = validate648.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -49229,18 +49246,18 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate647.errors = vErrors;
+	validate648.errors = vErrors;
 	return errors === 0;
 }
-validate647.evaluated = {
+validate648.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate643(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate644(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate643.evaluated;
+	const evaluated0 = validate644.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -49353,14 +49370,14 @@ function validate643(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate644(data0.id, {
+					if (!validate645(data0.id, {
 						instancePath: instancePath + "/bucket/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate644.errors : vErrors.concat(validate644.errors);
+						vErrors = vErrors === null ? validate645.errors : vErrors.concat(validate645.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -49533,14 +49550,14 @@ function validate643(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate608(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate609(data6[i0], {
 					instancePath: instancePath + "/contentList/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -49560,14 +49577,14 @@ function validate643(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate647(data.paging, {
+			if (!validate648(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate647.errors : vErrors.concat(validate647.errors);
+				vErrors = vErrors === null ? validate648.errors : vErrors.concat(validate648.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49586,18 +49603,18 @@ function validate643(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate643.errors = vErrors;
+	validate644.errors = vErrors;
 	return errors === 0;
 }
-validate643.evaluated = {
+validate644.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate651(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate652(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate651.evaluated;
+	const evaluated0 = validate652.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -49894,18 +49911,18 @@ function validate651(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate651.errors = vErrors;
+	validate652.errors = vErrors;
 	return errors === 0;
 }
-validate651.evaluated = {
+validate652.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate601(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate601.evaluated;
+	const evaluated0 = validate602.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -50048,14 +50065,14 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data0.id !== void 0) {
-					if (!validate602(data0.id, {
+					if (!validate603(data0.id, {
 						instancePath: instancePath + "/section/id",
 						parentData: data0,
 						parentDataProperty: "id",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
+						vErrors = vErrors === null ? validate603.errors : vErrors.concat(validate603.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -50158,26 +50175,26 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
 					}
 				}
 				if (data0.coverUrl !== void 0) {
-					if (!validate604(data0.coverUrl, {
+					if (!validate605(data0.coverUrl, {
 						instancePath: instancePath + "/section/coverUrl",
 						parentData: data0,
 						parentDataProperty: "coverUrl",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate604.errors : vErrors.concat(validate604.errors);
+						vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors);
 						errors = vErrors.length;
 					}
 				}
 				if (data0.dominantColour !== void 0) {
-					if (!validate606(data0.dominantColour, {
+					if (!validate607(data0.dominantColour, {
 						instancePath: instancePath + "/section/dominantColour",
 						parentData: data0,
 						parentDataProperty: "dominantColour",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate606.errors : vErrors.concat(validate606.errors);
+						vErrors = vErrors === null ? validate607.errors : vErrors.concat(validate607.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -50216,14 +50233,14 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate608(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate609(data6[i0], {
 					instancePath: instancePath + "/heroes/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -50261,14 +50278,14 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate643(data8[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate644(data8[i1], {
 					instancePath: instancePath + "/buckets/" + i1,
 					parentData: data8,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate643.errors : vErrors.concat(validate643.errors);
+					vErrors = vErrors === null ? validate644.errors : vErrors.concat(validate644.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -50306,14 +50323,14 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data10.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate608(data10[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate609(data10[i2], {
 					instancePath: instancePath + "/shortcuts/" + i2,
 					parentData: data10,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -50333,14 +50350,14 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate651(data.paging, {
+			if (!validate652(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate651.errors : vErrors.concat(validate651.errors);
+				vErrors = vErrors === null ? validate652.errors : vErrors.concat(validate652.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50359,10 +50376,10 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err22);
 		errors++;
 	}
-	validate601.errors = vErrors;
+	validate602.errors = vErrors;
 	return errors === 0;
 }
-validate601.evaluated = {
+validate602.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -50374,10 +50391,10 @@ var schema231 = {
 	"additionalProperties": { "$ref": "../common.schema.json#/$defs/media" },
 	"examples": [{ "glove": "media/icons/glove.svg" }]
 };
-function validate655(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate656(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate655.evaluated;
+	const evaluated0 = validate656.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -50411,28 +50428,28 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate655.errors = vErrors;
+	validate656.errors = vErrors;
 	return errors === 0;
 }
-validate655.evaluated = {
+validate656.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate654(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate655(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate654.evaluated;
+	const evaluated0 = validate655.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!validate655(data[key0], {
+		for (const key0 in data) if (!validate656(data[key0], {
 			instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),
 			parentData: data,
 			parentDataProperty: key0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate655.errors : vErrors.concat(validate655.errors);
+			vErrors = vErrors === null ? validate656.errors : vErrors.concat(validate656.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -50450,18 +50467,18 @@ function validate654(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate654.errors = vErrors;
+	validate655.errors = vErrors;
 	return errors === 0;
 }
-validate654.evaluated = {
+validate655.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate586(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate587(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate586.evaluated;
+	const evaluated0 = validate587.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -50748,14 +50765,14 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs11 = errors;
 			let valid4 = false;
 			const _errs12 = errors;
-			if (!validate587(data2, {
+			if (!validate588(data2, {
 				instancePath: instancePath + "/authentication",
 				parentData: data,
 				parentDataProperty: "authentication",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate587.errors : vErrors.concat(validate587.errors);
+				vErrors = vErrors === null ? validate588.errors : vErrors.concat(validate588.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs12 === errors;
@@ -50805,14 +50822,14 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs16 = errors;
 			let valid5 = false;
 			const _errs17 = errors;
-			if (!validate589(data3, {
+			if (!validate590(data3, {
 				instancePath: instancePath + "/labels",
 				parentData: data,
 				parentDataProperty: "labels",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate589.errors : vErrors.concat(validate589.errors);
+				vErrors = vErrors === null ? validate590.errors : vErrors.concat(validate590.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs17 === errors;
@@ -50862,14 +50879,14 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs21 = errors;
 			let valid6 = false;
 			const _errs22 = errors;
-			if (!validate591(data4, {
+			if (!validate592(data4, {
 				instancePath: instancePath + "/preferences",
 				parentData: data,
 				parentDataProperty: "preferences",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors);
+				vErrors = vErrors === null ? validate592.errors : vErrors.concat(validate592.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs22 === errors;
@@ -50993,14 +51010,14 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data6.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate594(data6[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate595(data6[i1], {
 					instancePath: instancePath + "/licences/" + i1,
 					parentData: data6,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate594.errors : vErrors.concat(validate594.errors);
+					vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51147,14 +51164,14 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs44 = errors;
 			let valid12 = false;
 			const _errs45 = errors;
-			if (!validate153(data9, {
+			if (!validate154(data9, {
 				instancePath: instancePath + "/menu",
 				parentData: data,
 				parentDataProperty: "menu",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+				vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 				errors = vErrors.length;
 			}
 			var _valid7 = _errs45 === errors;
@@ -51204,14 +51221,14 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs49 = errors;
 			let valid13 = false;
 			const _errs50 = errors;
-			if (!validate601(data10, {
+			if (!validate602(data10, {
 				instancePath: instancePath + "/content",
 				parentData: data,
 				parentDataProperty: "content",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate601.errors : vErrors.concat(validate601.errors);
+				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
 				errors = vErrors.length;
 			}
 			var _valid8 = _errs50 === errors;
@@ -51261,14 +51278,14 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs54 = errors;
 			let valid14 = false;
 			const _errs55 = errors;
-			if (!validate654(data11, {
+			if (!validate655(data11, {
 				instancePath: instancePath + "/iconStore",
 				parentData: data,
 				parentDataProperty: "iconStore",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate654.errors : vErrors.concat(validate654.errors);
+				vErrors = vErrors === null ? validate655.errors : vErrors.concat(validate655.errors);
 				errors = vErrors.length;
 			}
 			var _valid9 = _errs55 === errors;
@@ -51328,18 +51345,18 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err39);
 		errors++;
 	}
-	validate586.errors = vErrors;
+	validate587.errors = vErrors;
 	return errors === 0;
 }
-validate586.evaluated = {
+validate587.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateCard = validate608;
-var validateBucketPage = validate643;
-var validateSectionPage = validate601;
-var validateContentAnswer = validate658;
+var validateCard = validate609;
+var validateBucketPage = validate644;
+var validateSectionPage = validate602;
+var validateContentAnswer = validate659;
 var schema233 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/content-answer.schema.json",
@@ -52339,10 +52356,10 @@ var schema234 = {
 		"title": "The Long Camp"
 	}]
 };
-function validate660(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate661(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate660.evaluated;
+	const evaluated0 = validate661.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -52376,17 +52393,17 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate660.errors = vErrors;
+	validate661.errors = vErrors;
 	return errors === 0;
 }
-validate660.evaluated = {
+validate661.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate662(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate663(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate662.evaluated;
+	const evaluated0 = validate663.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -52420,17 +52437,17 @@ function validate662(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate662.errors = vErrors;
+	validate663.errors = vErrors;
 	return errors === 0;
 }
-validate662.evaluated = {
+validate663.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate667(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate668(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate667.evaluated;
+	const evaluated0 = validate668.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -52464,17 +52481,17 @@ function validate667(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate667.errors = vErrors;
+	validate668.errors = vErrors;
 	return errors === 0;
 }
-validate667.evaluated = {
+validate668.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate669(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate670(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate669.evaluated;
+	const evaluated0 = validate670.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -52508,17 +52525,17 @@ function validate669(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate669.errors = vErrors;
+	validate670.errors = vErrors;
 	return errors === 0;
 }
-validate669.evaluated = {
+validate670.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate672(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate673(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate672.evaluated;
+	const evaluated0 = validate673.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -52651,14 +52668,14 @@ function validate672(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate262(data.imageUrl, {
+			if (!validate263(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52677,18 +52694,18 @@ function validate672(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate672.errors = vErrors;
+	validate673.errors = vErrors;
 	return errors === 0;
 }
-validate672.evaluated = {
+validate673.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate678(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate679(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate678.evaluated;
+	const evaluated0 = validate679.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -52706,17 +52723,17 @@ function validate678(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate678.errors = vErrors;
+	validate679.errors = vErrors;
 	return errors === 0;
 }
-validate678.evaluated = {
+validate679.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate682(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate683(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate682.evaluated;
+	const evaluated0 = validate683.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -52751,14 +52768,14 @@ function validate682(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.hlsUrl !== void 0) {
-			if (!validate262(data.hlsUrl, {
+			if (!validate263(data.hlsUrl, {
 				instancePath: instancePath + "/hlsUrl",
 				parentData: data,
 				parentDataProperty: "hlsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52781,14 +52798,14 @@ function validate682(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate268(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate269(data1[i0], {
 					instancePath: instancePath + "/captions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+					vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -52808,14 +52825,14 @@ function validate682(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.thumbnailsUrl !== void 0) {
-			if (!validate262(data.thumbnailsUrl, {
+			if (!validate263(data.thumbnailsUrl, {
 				instancePath: instancePath + "/thumbnailsUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailsUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52857,14 +52874,14 @@ function validate682(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.live !== void 0) {
-			if (!validate274(data.live, {
+			if (!validate275(data.live, {
 				instancePath: instancePath + "/live",
 				parentData: data,
 				parentDataProperty: "live",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52883,18 +52900,18 @@ function validate682(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate682.errors = vErrors;
+	validate683.errors = vErrors;
 	return errors === 0;
 }
-validate682.evaluated = {
+validate683.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate693(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate692.evaluated;
+	const evaluated0 = validate693.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -53008,26 +53025,26 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate618(data.startDate, {
+			if (!validate619(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate618(data.endDate, {
+			if (!validate619(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate618.errors : vErrors.concat(validate618.errors);
+				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53046,18 +53063,18 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate692.errors = vErrors;
+	validate693.errors = vErrors;
 	return errors === 0;
 }
-validate692.evaluated = {
+validate693.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate699(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate700(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate699.evaluated;
+	const evaluated0 = validate700.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -53091,17 +53108,17 @@ function validate699(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate699.errors = vErrors;
+	validate700.errors = vErrors;
 	return errors === 0;
 }
-validate699.evaluated = {
+validate700.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate659(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate660(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate659.evaluated;
+	const evaluated0 = validate660.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -53166,14 +53183,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate660(data.id, {
+			if (!validate661(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
+				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53276,62 +53293,62 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate662(data.coverUrl, {
+			if (!validate663(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate662.errors : vErrors.concat(validate662.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate662(data.smallCoverUrl, {
+			if (!validate663(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate662.errors : vErrors.concat(validate662.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate662(data.posterUrl, {
+			if (!validate663(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate662.errors : vErrors.concat(validate662.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate662(data.thumbnailUrl, {
+			if (!validate663(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate662.errors : vErrors.concat(validate662.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate667(data.dominantColour, {
+			if (!validate668(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate667.errors : vErrors.concat(validate667.errors);
+				vErrors = vErrors === null ? validate668.errors : vErrors.concat(validate668.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53373,26 +53390,26 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate669(data.startDate, {
+			if (!validate670(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate669.errors : vErrors.concat(validate669.errors);
+				vErrors = vErrors === null ? validate670.errors : vErrors.concat(validate670.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate669(data.endDate, {
+			if (!validate670(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate669.errors : vErrors.concat(validate669.errors);
+				vErrors = vErrors === null ? validate670.errors : vErrors.concat(validate670.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53549,14 +53566,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data15.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate672(data15[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate673(data15[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data15,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate672.errors : vErrors.concat(validate672.errors);
+					vErrors = vErrors === null ? validate673.errors : vErrors.concat(validate673.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53576,14 +53593,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate660(data.replayVodId, {
+			if (!validate661(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
+				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53778,14 +53795,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate660(data.seriesId, {
+			if (!validate661(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
+				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53839,14 +53856,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate669(data.publishedDate, {
+			if (!validate670(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate669.errors : vErrors.concat(validate669.errors);
+				vErrors = vErrors === null ? validate670.errors : vErrors.concat(validate670.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54025,14 +54042,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate678(data.accessLevel, {
+			if (!validate679(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate678.errors : vErrors.concat(validate678.errors);
+				vErrors = vErrors === null ? validate679.errors : vErrors.concat(validate679.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54242,14 +54259,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seasonId !== void 0) {
-			if (!validate660(data.seasonId, {
+			if (!validate661(data.seasonId, {
 				instancePath: instancePath + "/seasonId",
 				parentData: data,
 				parentDataProperty: "seasonId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
+				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54341,14 +54358,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data40.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate660(data40[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate661(data40[i5], {
 					instancePath: instancePath + "/licenceIds/" + i5,
 					parentData: data40,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
+					vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -54368,14 +54385,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.playback !== void 0) {
-			if (!validate682(data.playback, {
+			if (!validate683(data.playback, {
 				instancePath: instancePath + "/playback",
 				parentData: data,
 				parentDataProperty: "playback",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate682.errors : vErrors.concat(validate682.errors);
+				vErrors = vErrors === null ? validate683.errors : vErrors.concat(validate683.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54478,50 +54495,50 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate662(data.spoilerFreeCoverUrl, {
+			if (!validate663(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate662.errors : vErrors.concat(validate662.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate662(data.previewUrl, {
+			if (!validate663(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate662.errors : vErrors.concat(validate662.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate669(data.delayedUntil, {
+			if (!validate670(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate669.errors : vErrors.concat(validate669.errors);
+				vErrors = vErrors === null ? validate670.errors : vErrors.concat(validate670.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.logoUrl !== void 0) {
-			if (!validate662(data.logoUrl, {
+			if (!validate663(data.logoUrl, {
 				instancePath: instancePath + "/logoUrl",
 				parentData: data,
 				parentDataProperty: "logoUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate662.errors : vErrors.concat(validate662.errors);
+				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54582,38 +54599,38 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.now !== void 0) {
-			if (!validate692(data.now, {
+			if (!validate693(data.now, {
 				instancePath: instancePath + "/now",
 				parentData: data,
 				parentDataProperty: "now",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate692.errors : vErrors.concat(validate692.errors);
+				vErrors = vErrors === null ? validate693.errors : vErrors.concat(validate693.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.following !== void 0) {
-			if (!validate692(data.following, {
+			if (!validate693(data.following, {
 				instancePath: instancePath + "/following",
 				parentData: data,
 				parentDataProperty: "following",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate692.errors : vErrors.concat(validate692.errors);
+				vErrors = vErrors === null ? validate693.errors : vErrors.concat(validate693.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.channelId !== void 0) {
-			if (!validate660(data.channelId, {
+			if (!validate661(data.channelId, {
 				instancePath: instancePath + "/channelId",
 				parentData: data,
 				parentDataProperty: "channelId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
+				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54667,14 +54684,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.eventId !== void 0) {
-			if (!validate660(data.eventId, {
+			if (!validate661(data.eventId, {
 				instancePath: instancePath + "/eventId",
 				parentData: data,
 				parentDataProperty: "eventId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
+				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54728,14 +54745,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.country !== void 0) {
-			if (!validate699(data.country, {
+			if (!validate700(data.country, {
 				instancePath: instancePath + "/country",
 				parentData: data,
 				parentDataProperty: "country",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate699.errors : vErrors.concat(validate699.errors);
+				vErrors = vErrors === null ? validate700.errors : vErrors.concat(validate700.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55228,14 +55245,14 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startOver !== void 0) {
-			if (!validate669(data.startOver, {
+			if (!validate670(data.startOver, {
 				instancePath: instancePath + "/startOver",
 				parentData: data,
 				parentDataProperty: "startOver",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate669.errors : vErrors.concat(validate669.errors);
+				vErrors = vErrors === null ? validate670.errors : vErrors.concat(validate670.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55290,18 +55307,18 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err109);
 		errors++;
 	}
-	validate659.errors = vErrors;
+	validate660.errors = vErrors;
 	return errors === 0;
 }
-validate659.evaluated = {
+validate660.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate658(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate659(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate658.evaluated;
+	const evaluated0 = validate659.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -55336,14 +55353,14 @@ function validate658(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.item !== void 0) {
-			if (!validate659(data.item, {
+			if (!validate660(data.item, {
 				instancePath: instancePath + "/item",
 				parentData: data,
 				parentDataProperty: "item",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate659.errors : vErrors.concat(validate659.errors);
+				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55415,14 +55432,14 @@ function validate658(data, { instancePath = "", parentData, parentDataProperty, 
 							errors++;
 						}
 						if (data2.season !== void 0) {
-							if (!validate608(data2.season, {
+							if (!validate609(data2.season, {
 								instancePath: instancePath + "/seasons/" + i0 + "/season",
 								parentData: data2,
 								parentDataProperty: "season",
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+								vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -55445,14 +55462,14 @@ function validate658(data, { instancePath = "", parentData, parentDataProperty, 
 									errors++;
 								}
 								const len1 = data4.length;
-								for (let i1 = 0; i1 < len1; i1++) if (!validate608(data4[i1], {
+								for (let i1 = 0; i1 < len1; i1++) if (!validate609(data4[i1], {
 									instancePath: instancePath + "/seasons/" + i0 + "/episodes/" + i1,
 									parentData: data4,
 									parentDataProperty: i1,
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+									vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 									errors = vErrors.length;
 								}
 							} else {
@@ -55522,14 +55539,14 @@ function validate658(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data6.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate608(data6[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate609(data6[i2], {
 					instancePath: instancePath + "/items/" + i2,
 					parentData: data6,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -55567,14 +55584,14 @@ function validate658(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate608(data8[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate609(data8[i3], {
 					instancePath: instancePath + "/episodes/" + i3,
 					parentData: data8,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -55594,62 +55611,62 @@ function validate658(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.series !== void 0) {
-			if (!validate608(data.series, {
+			if (!validate609(data.series, {
 				instancePath: instancePath + "/series",
 				parentData: data,
 				parentDataProperty: "series",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.season !== void 0) {
-			if (!validate608(data.season, {
+			if (!validate609(data.season, {
 				instancePath: instancePath + "/season",
 				parentData: data,
 				parentDataProperty: "season",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.next !== void 0) {
-			if (!validate608(data.next, {
+			if (!validate609(data.next, {
 				instancePath: instancePath + "/next",
 				parentData: data,
 				parentDataProperty: "next",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.trailer !== void 0) {
-			if (!validate608(data.trailer, {
+			if (!validate609(data.trailer, {
 				instancePath: instancePath + "/trailer",
 				parentData: data,
 				parentDataProperty: "trailer",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.replay !== void 0) {
-			if (!validate608(data.replay, {
+			if (!validate609(data.replay, {
 				instancePath: instancePath + "/replay",
 				parentData: data,
 				parentDataProperty: "replay",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55672,14 +55689,14 @@ function validate658(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len4 = data15.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate608(data15[i4], {
+				for (let i4 = 0; i4 < len4; i4++) if (!validate609(data15[i4], {
 					instancePath: instancePath + "/related/" + i4,
 					parentData: data15,
 					parentDataProperty: i4,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -55717,14 +55734,14 @@ function validate658(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len5 = data17.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate608(data17[i5], {
+				for (let i5 = 0; i5 < len5; i5++) if (!validate609(data17[i5], {
 					instancePath: instancePath + "/programmes/" + i5,
 					parentData: data17,
 					parentDataProperty: i5,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -55744,14 +55761,14 @@ function validate658(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.channel !== void 0) {
-			if (!validate608(data.channel, {
+			if (!validate609(data.channel, {
 				instancePath: instancePath + "/channel",
 				parentData: data,
 				parentDataProperty: "channel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55770,15 +55787,15 @@ function validate658(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate658.errors = vErrors;
+	validate659.errors = vErrors;
 	return errors === 0;
 }
-validate658.evaluated = {
+validate659.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLiveAnswer = validate715;
+var validateLiveAnswer = validate716;
 var schema244 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/live-answer.schema.json",
@@ -55834,10 +55851,10 @@ var schema244 = {
 		}
 	}
 };
-function validate715(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate716(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate715.evaluated;
+	const evaluated0 = validate716.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -55973,14 +55990,14 @@ function validate715(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate608(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate609(data1[i0], {
 					instancePath: instancePath + "/events/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56018,14 +56035,14 @@ function validate715(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate608(data3[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate609(data3[i1], {
 					instancePath: instancePath + "/channels/" + i1,
 					parentData: data3,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56063,14 +56080,14 @@ function validate715(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len2 = data5.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate608(data5[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate609(data5[i2], {
 					instancePath: instancePath + "/upcoming/" + i2,
 					parentData: data5,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56104,15 +56121,15 @@ function validate715(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate715.errors = vErrors;
+	validate716.errors = vErrors;
 	return errors === 0;
 }
-validate715.evaluated = {
+validate716.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateScheduleAnswer = validate719;
+var validateScheduleAnswer = validate720;
 var schema245 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/schedule-answer.schema.json",
@@ -56149,10 +56166,10 @@ var schema245 = {
 		}
 	}
 };
-function validate720(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate721(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate720.evaluated;
+	const evaluated0 = validate721.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -56186,17 +56203,17 @@ function validate720(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate720.errors = vErrors;
+	validate721.errors = vErrors;
 	return errors === 0;
 }
-validate720.evaluated = {
+validate721.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate719(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate720(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate719.evaluated;
+	const evaluated0 = validate720.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -56261,26 +56278,26 @@ function validate719(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.from !== void 0) {
-			if (!validate720(data.from, {
+			if (!validate721(data.from, {
 				instancePath: instancePath + "/from",
 				parentData: data,
 				parentDataProperty: "from",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate720.errors : vErrors.concat(validate720.errors);
+				vErrors = vErrors === null ? validate721.errors : vErrors.concat(validate721.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.to !== void 0) {
-			if (!validate720(data.to, {
+			if (!validate721(data.to, {
 				instancePath: instancePath + "/to",
 				parentData: data,
 				parentDataProperty: "to",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate720.errors : vErrors.concat(validate720.errors);
+				vErrors = vErrors === null ? validate721.errors : vErrors.concat(validate721.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -56303,14 +56320,14 @@ function validate719(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate608(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate609(data2[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56344,15 +56361,15 @@ function validate719(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate719.errors = vErrors;
+	validate720.errors = vErrors;
 	return errors === 0;
 }
-validate719.evaluated = {
+validate720.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateItemsPage = validate724;
+var validateItemsPage = validate725;
 var schema247 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/items-page.schema.json",
@@ -56376,10 +56393,10 @@ var schema247 = {
 		"paging": { "$ref": "bucket-page.schema.json#/$defs/paging" }
 	}
 };
-function validate726(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate727(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate726.evaluated;
+	const evaluated0 = validate727.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -56676,18 +56693,18 @@ function validate726(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate726.errors = vErrors;
+	validate727.errors = vErrors;
 	return errors === 0;
 }
-validate726.evaluated = {
+validate727.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate724(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate725(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate724.evaluated;
+	const evaluated0 = validate725.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -56755,14 +56772,14 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate608(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate609(data0[i0], {
 					instancePath: instancePath + "/contentList/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate608.errors : vErrors.concat(validate608.errors);
+					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56782,14 +56799,14 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.paging !== void 0) {
-			if (!validate726(data.paging, {
+			if (!validate727(data.paging, {
 				instancePath: instancePath + "/paging",
 				parentData: data,
 				parentDataProperty: "paging",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate726.errors : vErrors.concat(validate726.errors);
+				vErrors = vErrors === null ? validate727.errors : vErrors.concat(validate727.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -56808,15 +56825,15 @@ function validate724(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate724.errors = vErrors;
+	validate725.errors = vErrors;
 	return errors === 0;
 }
-validate724.evaluated = {
+validate725.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePageAnswer = validate728;
+var validatePageAnswer = validate729;
 var schema249 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/page-answer.schema.json",
@@ -56855,10 +56872,10 @@ var schema249 = {
 		}
 	}
 };
-function validate728(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate729(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate728.evaluated;
+	const evaluated0 = validate729.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -57036,14 +57053,14 @@ function validate728(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.page !== void 0) {
-			if (!validate188(data.page, {
+			if (!validate189(data.page, {
 				instancePath: instancePath + "/page",
 				parentData: data,
 				parentDataProperty: "page",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+				vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57062,15 +57079,15 @@ function validate728(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate728.errors = vErrors;
+	validate729.errors = vErrors;
 	return errors === 0;
 }
-validate728.evaluated = {
+validate729.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePreviewMessage = validate730;
+var validatePreviewMessage = validate731;
 var schema250 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/preview-message.schema.json",
@@ -57230,10 +57247,10 @@ var schema251 = {
 		}
 	}
 };
-function validate732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate733(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate732.evaluated;
+	const evaluated0 = validate733.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "admin" || data === "customer" || data === "guest" || data === "unauthenticated")) {
@@ -57251,17 +57268,17 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate732.errors = vErrors;
+	validate733.errors = vErrors;
 	return errors === 0;
 }
-validate732.evaluated = {
+validate733.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate734(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate735(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate734.evaluated;
+	const evaluated0 = validate735.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -57295,17 +57312,17 @@ function validate734(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate734.errors = vErrors;
+	validate735.errors = vErrors;
 	return errors === 0;
 }
-validate734.evaluated = {
+validate735.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate736(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate737(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate736.evaluated;
+	const evaluated0 = validate737.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -57339,17 +57356,17 @@ function validate736(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate736.errors = vErrors;
+	validate737.errors = vErrors;
 	return errors === 0;
 }
-validate736.evaluated = {
+validate737.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate731(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate731.evaluated;
+	const evaluated0 = validate732.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -57369,14 +57386,14 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.role !== void 0) {
-			if (!validate732(data.role, {
+			if (!validate733(data.role, {
 				instancePath: instancePath + "/role",
 				parentData: data,
 				parentDataProperty: "role",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate732.errors : vErrors.concat(validate732.errors);
+				vErrors = vErrors === null ? validate733.errors : vErrors.concat(validate733.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57399,26 +57416,26 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.locale !== void 0) {
-			if (!validate734(data.locale, {
+			if (!validate735(data.locale, {
 				instancePath: instancePath + "/locale",
 				parentData: data,
 				parentDataProperty: "locale",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate734.errors : vErrors.concat(validate734.errors);
+				vErrors = vErrors === null ? validate735.errors : vErrors.concat(validate735.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.time !== void 0) {
-			if (!validate736(data.time, {
+			if (!validate737(data.time, {
 				instancePath: instancePath + "/time",
 				parentData: data,
 				parentDataProperty: "time",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate736.errors : vErrors.concat(validate736.errors);
+				vErrors = vErrors === null ? validate737.errors : vErrors.concat(validate737.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57557,18 +57574,18 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate731.errors = vErrors;
+	validate732.errors = vErrors;
 	return errors === 0;
 }
-validate731.evaluated = {
+validate732.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate730(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate731(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate730.evaluated;
+	const evaluated0 = validate731.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -57740,14 +57757,14 @@ function validate730(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.options !== void 0) {
-			if (!validate731(data.options, {
+			if (!validate732(data.options, {
 				instancePath: instancePath + "/options",
 				parentData: data,
 				parentDataProperty: "options",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate731.errors : vErrors.concat(validate731.errors);
+				vErrors = vErrors === null ? validate732.errors : vErrors.concat(validate732.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57766,15 +57783,15 @@ function validate730(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate730.errors = vErrors;
+	validate731.errors = vErrors;
 	return errors === 0;
 }
-validate730.evaluated = {
+validate731.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePreviewAnswer = validate739;
+var validatePreviewAnswer = validate740;
 var schema255 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/preview-answer.schema.json",
@@ -57944,10 +57961,10 @@ var schema255 = {
 		}
 	} }
 };
-function validate740(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate741(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate740.evaluated;
+	const evaluated0 = validate741.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -57981,10 +57998,10 @@ function validate740(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate740.errors = vErrors;
+	validate741.errors = vErrors;
 	return errors === 0;
 }
-validate740.evaluated = {
+validate741.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -58019,10 +58036,10 @@ var schema257 = {
 		}
 	}
 };
-function validate742(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate743(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate742.evaluated;
+	const evaluated0 = validate743.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -58203,18 +58220,18 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate742.errors = vErrors;
+	validate743.errors = vErrors;
 	return errors === 0;
 }
-validate742.evaluated = {
+validate743.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate739(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate740(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate739.evaluated;
+	const evaluated0 = validate740.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -58368,14 +58385,14 @@ function validate739(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len0 = data2.length;
-							for (let i0 = 0; i0 < len0; i0++) if (!validate740(data2[i0], {
+							for (let i0 = 0; i0 < len0; i0++) if (!validate741(data2[i0], {
 								instancePath: instancePath + "/locales/" + i0,
 								parentData: data2,
 								parentDataProperty: i0,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate740.errors : vErrors.concat(validate740.errors);
+								vErrors = vErrors === null ? validate741.errors : vErrors.concat(validate741.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -58802,14 +58819,14 @@ function validate739(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len2 = data11.length;
-							for (let i2 = 0; i2 < len2; i2++) if (!validate742(data11[i2], {
+							for (let i2 = 0; i2 < len2; i2++) if (!validate743(data11[i2], {
 								instancePath: instancePath + "/problems/" + i2,
 								parentData: data11,
 								parentDataProperty: i2,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate742.errors : vErrors.concat(validate742.errors);
+								vErrors = vErrors === null ? validate743.errors : vErrors.concat(validate743.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -59012,15 +59029,15 @@ function validate739(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err45);
 		errors++;
 	}
-	validate739.errors = vErrors;
+	validate740.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate739.evaluated = {
+validate740.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
-var validateSearchResult = validate744;
+var validateSearchResult = validate745;
 var schema258 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/search-result.schema.json",
@@ -59680,10 +59697,10 @@ var schema259 = {
 		"title": "Rampart 41: The Siege"
 	}]
 };
-function validate746(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate747(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate746.evaluated;
+	const evaluated0 = validate747.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -59717,17 +59734,17 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate746.errors = vErrors;
+	validate747.errors = vErrors;
 	return errors === 0;
 }
-validate746.evaluated = {
+validate747.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate748(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate749(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate748.evaluated;
+	const evaluated0 = validate749.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -59761,17 +59778,17 @@ function validate748(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate748.errors = vErrors;
+	validate749.errors = vErrors;
 	return errors === 0;
 }
-validate748.evaluated = {
+validate749.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate753(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate752.evaluated;
+	const evaluated0 = validate753.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -59805,17 +59822,17 @@ function validate752(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate752.errors = vErrors;
+	validate753.errors = vErrors;
 	return errors === 0;
 }
-validate752.evaluated = {
+validate753.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate756(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate757(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate756.evaluated;
+	const evaluated0 = validate757.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -59849,17 +59866,17 @@ function validate756(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate756.errors = vErrors;
+	validate757.errors = vErrors;
 	return errors === 0;
 }
-validate756.evaluated = {
+validate757.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate758(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate759(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate758.evaluated;
+	const evaluated0 = validate759.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -59992,14 +60009,14 @@ function validate758(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.imageUrl !== void 0) {
-			if (!validate262(data.imageUrl, {
+			if (!validate263(data.imageUrl, {
 				instancePath: instancePath + "/imageUrl",
 				parentData: data,
 				parentDataProperty: "imageUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60018,18 +60035,18 @@ function validate758(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate758.errors = vErrors;
+	validate759.errors = vErrors;
 	return errors === 0;
 }
-validate758.evaluated = {
+validate759.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate764(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate765(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate764.evaluated;
+	const evaluated0 = validate765.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "PUBLIC" || data === "GUEST" || data === "LICENCE")) {
@@ -60047,18 +60064,18 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate764.errors = vErrors;
+	validate765.errors = vErrors;
 	return errors === 0;
 }
-validate764.evaluated = {
+validate765.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern161 = /* @__PURE__ */ new RegExp("^[a-z]{2,3}(?:-[A-Z][a-z]{3}|(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|[0-9]{3}))?$", "u");
-function validate745(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate746(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate745.evaluated;
+	const evaluated0 = validate746.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -60171,14 +60188,14 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate746(data.id, {
+			if (!validate747(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate746.errors : vErrors.concat(validate746.errors);
+				vErrors = vErrors === null ? validate747.errors : vErrors.concat(validate747.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60333,38 +60350,38 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate748(data.coverUrl, {
+			if (!validate749(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate748.errors : vErrors.concat(validate748.errors);
+				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate748(data.smallCoverUrl, {
+			if (!validate749(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate748.errors : vErrors.concat(validate748.errors);
+				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate748(data.thumbnailUrl, {
+			if (!validate749(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate748.errors : vErrors.concat(validate748.errors);
+				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60406,26 +60423,26 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate752(data.startDate, {
+			if (!validate753(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate752.errors : vErrors.concat(validate752.errors);
+				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate752(data.endDate, {
+			if (!validate753(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate752.errors : vErrors.concat(validate752.errors);
+				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60562,26 +60579,26 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate748(data.posterUrl, {
+			if (!validate749(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate748.errors : vErrors.concat(validate748.errors);
+				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate756(data.dominantColour, {
+			if (!validate757(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate756.errors : vErrors.concat(validate756.errors);
+				vErrors = vErrors === null ? validate757.errors : vErrors.concat(validate757.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60720,14 +60737,14 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data20.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate758(data20[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate759(data20[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data20,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate758.errors : vErrors.concat(validate758.errors);
+					vErrors = vErrors === null ? validate759.errors : vErrors.concat(validate759.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -60747,14 +60764,14 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate746(data.replayVodId, {
+			if (!validate747(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate746.errors : vErrors.concat(validate746.errors);
+				vErrors = vErrors === null ? validate747.errors : vErrors.concat(validate747.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60835,14 +60852,14 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate746(data.seriesId, {
+			if (!validate747(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate746.errors : vErrors.concat(validate746.errors);
+				vErrors = vErrors === null ? validate747.errors : vErrors.concat(validate747.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60896,14 +60913,14 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate752(data.publishedDate, {
+			if (!validate753(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate752.errors : vErrors.concat(validate752.errors);
+				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -61082,14 +61099,14 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate764(data.accessLevel, {
+			if (!validate765(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate764.errors : vErrors.concat(validate764.errors);
+				vErrors = vErrors === null ? validate765.errors : vErrors.concat(validate765.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -61192,38 +61209,38 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate748(data.spoilerFreeCoverUrl, {
+			if (!validate749(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate748.errors : vErrors.concat(validate748.errors);
+				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate748(data.previewUrl, {
+			if (!validate749(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate748.errors : vErrors.concat(validate748.errors);
+				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate752(data.delayedUntil, {
+			if (!validate753(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate752.errors : vErrors.concat(validate752.errors);
+				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -61536,18 +61553,18 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err73);
 		errors++;
 	}
-	validate745.errors = vErrors;
+	validate746.errors = vErrors;
 	return errors === 0;
 }
-validate745.evaluated = {
+validate746.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate744(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate745(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate744.evaluated;
+	const evaluated0 = validate745.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -61645,14 +61662,14 @@ function validate744(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate745(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate746(data0[i0], {
 					instancePath: instancePath + "/hits/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate745.errors : vErrors.concat(validate745.errors);
+					vErrors = vErrors === null ? validate746.errors : vErrors.concat(validate746.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -61986,19 +62003,19 @@ function validate744(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err23);
 		errors++;
 	}
-	validate744.errors = vErrors;
+	validate745.errors = vErrors;
 	return errors === 0;
 }
-validate744.evaluated = {
+validate745.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePromo = validate770;
-function validate770(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validatePromo = validate771;
+function validate771(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate770.evaluated;
+	const evaluated0 = validate771.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -62063,62 +62080,62 @@ function validate770(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate543(data.id, {
+			if (!validate544(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
+				vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.title !== void 0) {
-			if (!validate545(data.title, {
+			if (!validate546(data.title, {
 				instancePath: instancePath + "/title",
 				parentData: data,
 				parentDataProperty: "title",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate545.errors : vErrors.concat(validate545.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate545(data.description, {
+			if (!validate546(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate545.errors : vErrors.concat(validate545.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.image !== void 0) {
-			if (!validate548(data.image, {
+			if (!validate549(data.image, {
 				instancePath: instancePath + "/image",
 				parentData: data,
 				parentDataProperty: "image",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate548.errors : vErrors.concat(validate548.errors);
+				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.cta !== void 0) {
-			if (!validate545(data.cta, {
+			if (!validate546(data.cta, {
 				instancePath: instancePath + "/cta",
 				parentData: data,
 				parentDataProperty: "cta",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate545.errors : vErrors.concat(validate545.errors);
+				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -62141,14 +62158,14 @@ function validate770(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.link !== void 0) {
-			if (!validate551(data.link, {
+			if (!validate552(data.link, {
 				instancePath: instancePath + "/link",
 				parentData: data,
 				parentDataProperty: "link",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate551.errors : vErrors.concat(validate551.errors);
+				vErrors = vErrors === null ? validate552.errors : vErrors.concat(validate552.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -62167,19 +62184,19 @@ function validate770(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate770.errors = vErrors;
+	validate771.errors = vErrors;
 	return errors === 0;
 }
-validate770.evaluated = {
+validate771.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLicence = validate777;
-function validate777(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateLicence = validate778;
+function validate778(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate777.evaluated;
+	const evaluated0 = validate778.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -62259,38 +62276,38 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate531(data.id, {
+			if (!validate532(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
+				vErrors = vErrors === null ? validate532.errors : vErrors.concat(validate532.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate533(data.name, {
+			if (!validate534(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
+				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate533(data.description, {
+			if (!validate534(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
+				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -62420,14 +62437,14 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate536(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate537(data6[i0], {
 					instancePath: instancePath + "/amounts/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate536.errors : vErrors.concat(validate536.errors);
+					vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -62461,19 +62478,19 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate777.errors = vErrors;
+	validate778.errors = vErrors;
 	return errors === 0;
 }
-validate777.evaluated = {
+validate778.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMenuItem = validate782;
-function validate782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateMenuItem = validate783;
+function validate783(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate782.evaluated;
+	const evaluated0 = validate783.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -62638,62 +62655,62 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate155(data.id, {
+						if (!validate156(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate157(data.title, {
+						if (!validate158(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate159(data.icon, {
+						if (!validate160(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate161(data.layout, {
+						if (!validate162(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate163(data.seo, {
+						if (!validate164(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -62876,62 +62893,62 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate155(data.id, {
+						if (!validate156(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate157(data.title, {
+						if (!validate158(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate159(data.icon, {
+						if (!validate160(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate161(data.layout, {
+						if (!validate162(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate163(data.seo, {
+						if (!validate164(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -62969,14 +62986,14 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data15.section !== void 0) {
-								if (!validate155(data15.section, {
+								if (!validate156(data15.section, {
 									instancePath: instancePath + "/data/section",
 									parentData: data15,
 									parentDataProperty: "section",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+									vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -63108,50 +63125,50 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate155(data.id, {
+						if (!validate156(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate157(data.title, {
+						if (!validate158(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate159(data.icon, {
+						if (!validate160(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate161(data.layout, {
+						if (!validate162(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63350,62 +63367,62 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate155(data.id, {
+						if (!validate156(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate157(data.title, {
+						if (!validate158(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate159(data.icon, {
+						if (!validate160(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate161(data.layout, {
+						if (!validate162(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate163(data.seo, {
+						if (!validate164(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63443,14 +63460,14 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data30.plugin !== void 0) {
-								if (!validate155(data30.plugin, {
+								if (!validate156(data30.plugin, {
 									instancePath: instancePath + "/data/plugin",
 									parentData: data30,
 									parentDataProperty: "plugin",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+									vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -63582,62 +63599,62 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate155(data.id, {
+						if (!validate156(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate157(data.title, {
+						if (!validate158(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate159(data.icon, {
+						if (!validate160(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate161(data.layout, {
+						if (!validate162(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.seo !== void 0) {
-						if (!validate163(data.seo, {
+						if (!validate164(data.seo, {
 							instancePath: instancePath + "/seo",
 							parentData: data,
 							parentDataProperty: "seo",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63675,14 +63692,14 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							if (data38.path !== void 0) {
-								if (!validate201(data38.path, {
+								if (!validate202(data38.path, {
 									instancePath: instancePath + "/data/path",
 									parentData: data38,
 									parentDataProperty: "path",
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+									vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -63814,50 +63831,50 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 					}
 					if (data.id !== void 0) {
-						if (!validate155(data.id, {
+						if (!validate156(data.id, {
 							instancePath: instancePath + "/id",
 							parentData: data,
 							parentDataProperty: "id",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.title !== void 0) {
-						if (!validate157(data.title, {
+						if (!validate158(data.title, {
 							instancePath: instancePath + "/title",
 							parentData: data,
 							parentDataProperty: "title",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.icon !== void 0) {
-						if (!validate159(data.icon, {
+						if (!validate160(data.icon, {
 							instancePath: instancePath + "/icon",
 							parentData: data,
 							parentDataProperty: "icon",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 							errors = vErrors.length;
 						}
 					}
 					if (data.layout !== void 0) {
-						if (!validate161(data.layout, {
+						if (!validate162(data.layout, {
 							instancePath: instancePath + "/layout",
 							parentData: data,
 							parentDataProperty: "layout",
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63895,14 +63912,14 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 								errors++;
 							}
 							const len0 = data45.length;
-							for (let i0 = 0; i0 < len0; i0++) if (!validate154(data45[i0], {
+							for (let i0 = 0; i0 < len0; i0++) if (!validate155(data45[i0], {
 								instancePath: instancePath + "/items/" + i0,
 								parentData: data45,
 								parentDataProperty: i0,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+								vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -63990,20 +64007,20 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err69);
 		errors++;
 	}
-	validate782.errors = vErrors;
+	validate783.errors = vErrors;
 	evaluated0.props = props0;
 	return errors === 0;
 }
-validate782.evaluated = {
+validate783.evaluated = {
 	"dynamicProps": true,
 	"dynamicItems": false
 };
 var validateSignupField = validate74;
-var validateSearchHit = validate815;
-function validate815(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateSearchHit = validate816;
+function validate816(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate815.evaluated;
+	const evaluated0 = validate816.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs1 = errors;
@@ -64116,14 +64133,14 @@ function validate815(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.id !== void 0) {
-			if (!validate746(data.id, {
+			if (!validate747(data.id, {
 				instancePath: instancePath + "/id",
 				parentData: data,
 				parentDataProperty: "id",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate746.errors : vErrors.concat(validate746.errors);
+				vErrors = vErrors === null ? validate747.errors : vErrors.concat(validate747.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64278,38 +64295,38 @@ function validate815(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.coverUrl !== void 0) {
-			if (!validate748(data.coverUrl, {
+			if (!validate749(data.coverUrl, {
 				instancePath: instancePath + "/coverUrl",
 				parentData: data,
 				parentDataProperty: "coverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate748.errors : vErrors.concat(validate748.errors);
+				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.smallCoverUrl !== void 0) {
-			if (!validate748(data.smallCoverUrl, {
+			if (!validate749(data.smallCoverUrl, {
 				instancePath: instancePath + "/smallCoverUrl",
 				parentData: data,
 				parentDataProperty: "smallCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate748.errors : vErrors.concat(validate748.errors);
+				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.thumbnailUrl !== void 0) {
-			if (!validate748(data.thumbnailUrl, {
+			if (!validate749(data.thumbnailUrl, {
 				instancePath: instancePath + "/thumbnailUrl",
 				parentData: data,
 				parentDataProperty: "thumbnailUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate748.errors : vErrors.concat(validate748.errors);
+				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64351,26 +64368,26 @@ function validate815(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.startDate !== void 0) {
-			if (!validate752(data.startDate, {
+			if (!validate753(data.startDate, {
 				instancePath: instancePath + "/startDate",
 				parentData: data,
 				parentDataProperty: "startDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate752.errors : vErrors.concat(validate752.errors);
+				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.endDate !== void 0) {
-			if (!validate752(data.endDate, {
+			if (!validate753(data.endDate, {
 				instancePath: instancePath + "/endDate",
 				parentData: data,
 				parentDataProperty: "endDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate752.errors : vErrors.concat(validate752.errors);
+				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64507,26 +64524,26 @@ function validate815(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.posterUrl !== void 0) {
-			if (!validate748(data.posterUrl, {
+			if (!validate749(data.posterUrl, {
 				instancePath: instancePath + "/posterUrl",
 				parentData: data,
 				parentDataProperty: "posterUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate748.errors : vErrors.concat(validate748.errors);
+				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.dominantColour !== void 0) {
-			if (!validate756(data.dominantColour, {
+			if (!validate757(data.dominantColour, {
 				instancePath: instancePath + "/dominantColour",
 				parentData: data,
 				parentDataProperty: "dominantColour",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate756.errors : vErrors.concat(validate756.errors);
+				vErrors = vErrors === null ? validate757.errors : vErrors.concat(validate757.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64665,14 +64682,14 @@ function validate815(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data20.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate758(data20[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate759(data20[i0], {
 					instancePath: instancePath + "/participants/" + i0,
 					parentData: data20,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate758.errors : vErrors.concat(validate758.errors);
+					vErrors = vErrors === null ? validate759.errors : vErrors.concat(validate759.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -64692,14 +64709,14 @@ function validate815(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.replayVodId !== void 0) {
-			if (!validate746(data.replayVodId, {
+			if (!validate747(data.replayVodId, {
 				instancePath: instancePath + "/replayVodId",
 				parentData: data,
 				parentDataProperty: "replayVodId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate746.errors : vErrors.concat(validate746.errors);
+				vErrors = vErrors === null ? validate747.errors : vErrors.concat(validate747.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64780,14 +64797,14 @@ function validate815(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.seriesId !== void 0) {
-			if (!validate746(data.seriesId, {
+			if (!validate747(data.seriesId, {
 				instancePath: instancePath + "/seriesId",
 				parentData: data,
 				parentDataProperty: "seriesId",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate746.errors : vErrors.concat(validate746.errors);
+				vErrors = vErrors === null ? validate747.errors : vErrors.concat(validate747.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64841,14 +64858,14 @@ function validate815(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.publishedDate !== void 0) {
-			if (!validate752(data.publishedDate, {
+			if (!validate753(data.publishedDate, {
 				instancePath: instancePath + "/publishedDate",
 				parentData: data,
 				parentDataProperty: "publishedDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate752.errors : vErrors.concat(validate752.errors);
+				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -65027,14 +65044,14 @@ function validate815(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.accessLevel !== void 0) {
-			if (!validate764(data.accessLevel, {
+			if (!validate765(data.accessLevel, {
 				instancePath: instancePath + "/accessLevel",
 				parentData: data,
 				parentDataProperty: "accessLevel",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate764.errors : vErrors.concat(validate764.errors);
+				vErrors = vErrors === null ? validate765.errors : vErrors.concat(validate765.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -65137,38 +65154,38 @@ function validate815(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.spoilerFreeCoverUrl !== void 0) {
-			if (!validate748(data.spoilerFreeCoverUrl, {
+			if (!validate749(data.spoilerFreeCoverUrl, {
 				instancePath: instancePath + "/spoilerFreeCoverUrl",
 				parentData: data,
 				parentDataProperty: "spoilerFreeCoverUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate748.errors : vErrors.concat(validate748.errors);
+				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.previewUrl !== void 0) {
-			if (!validate748(data.previewUrl, {
+			if (!validate749(data.previewUrl, {
 				instancePath: instancePath + "/previewUrl",
 				parentData: data,
 				parentDataProperty: "previewUrl",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate748.errors : vErrors.concat(validate748.errors);
+				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.delayedUntil !== void 0) {
-			if (!validate752(data.delayedUntil, {
+			if (!validate753(data.delayedUntil, {
 				instancePath: instancePath + "/delayedUntil",
 				parentData: data,
 				parentDataProperty: "delayedUntil",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate752.errors : vErrors.concat(validate752.errors);
+				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -65481,15 +65498,15 @@ function validate815(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err73);
 		errors++;
 	}
-	validate815.errors = vErrors;
+	validate816.errors = vErrors;
 	return errors === 0;
 }
-validate815.evaluated = {
+validate816.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateToast = validate832;
+var validateToast = validate833;
 var schema270 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/toast.schema.json",
@@ -65540,10 +65557,10 @@ var schema270 = {
 		"dismissable": true
 	}]
 };
-function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate832.evaluated;
+	const evaluated0 = validate833.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -65740,15 +65757,15 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate832.errors = vErrors;
+	validate833.errors = vErrors;
 	return errors === 0;
 }
-validate832.evaluated = {
+validate833.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateVoucherBox = validate833;
+var validateVoucherBox = validate834;
 var schema271 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/voucher-box.schema.json",
@@ -65805,10 +65822,10 @@ var schema271 = {
 		"isValid": true
 	}]
 };
-function validate833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate834(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate833.evaluated;
+	const evaluated0 = validate834.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -66095,15 +66112,15 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate833.errors = vErrors;
+	validate834.errors = vErrors;
 	return errors === 0;
 }
-validate833.evaluated = {
+validate834.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateTokenClaims = validate834;
+var validateTokenClaims = validate835;
 var schema272 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/token-claims.schema.json",
@@ -66235,10 +66252,10 @@ var schema272 = {
 		}
 	}
 };
-function validate834(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate835(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate834.evaluated;
+	const evaluated0 = validate835.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67016,15 +67033,15 @@ function validate834(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate834.errors = vErrors;
+	validate835.errors = vErrors;
 	return errors === 0;
 }
-validate834.evaluated = {
+validate835.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSessionAnswer = validate835;
+var validateSessionAnswer = validate836;
 var schema273 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/session-answer.schema.json",
@@ -67208,10 +67225,10 @@ var schema275 = {
 	"enum": ["NONE", "INCOMPLETE"],
 	"examples": ["NONE"]
 };
-function validate840(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate841(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate840.evaluated;
+	const evaluated0 = validate841.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "NONE" || data === "INCOMPLETE")) {
@@ -67229,10 +67246,10 @@ function validate840(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate840.errors = vErrors;
+	validate841.errors = vErrors;
 	return errors === 0;
 }
-validate840.evaluated = {
+validate841.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -67292,10 +67309,10 @@ var schema277 = {
 	}
 };
 var pattern167 = /* @__PURE__ */ new RegExp("^[a-z0-9][a-z0-9-]*$", "u");
-function validate842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate843(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate842.evaluated;
+	const evaluated0 = validate843.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67643,18 +67660,18 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate842.errors = vErrors;
+	validate843.errors = vErrors;
 	return errors === 0;
 }
-validate842.evaluated = {
+validate843.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate835(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate836(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate835.evaluated;
+	const evaluated0 = validate836.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -67839,14 +67856,14 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.preferences !== void 0) {
-			if (!validate591(data.preferences, {
+			if (!validate592(data.preferences, {
 				instancePath: instancePath + "/preferences",
 				parentData: data,
 				parentDataProperty: "preferences",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate591.errors : vErrors.concat(validate591.errors);
+				vErrors = vErrors === null ? validate592.errors : vErrors.concat(validate592.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -68477,14 +68494,14 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.missingInformationStatus !== void 0) {
-			if (!validate840(data.missingInformationStatus, {
+			if (!validate841(data.missingInformationStatus, {
 				instancePath: instancePath + "/missingInformationStatus",
 				parentData: data,
 				parentDataProperty: "missingInformationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate840.errors : vErrors.concat(validate840.errors);
+				vErrors = vErrors === null ? validate841.errors : vErrors.concat(validate841.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -68645,14 +68662,14 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs47 = errors;
 			let valid4 = false;
 			const _errs48 = errors;
-			if (!validate842(data21, {
+			if (!validate843(data21, {
 				instancePath: instancePath + "/profile",
 				parentData: data,
 				parentDataProperty: "profile",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate842.errors : vErrors.concat(validate842.errors);
+				vErrors = vErrors === null ? validate843.errors : vErrors.concat(validate843.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs48 === errors;
@@ -68712,15 +68729,15 @@ function validate835(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err60);
 		errors++;
 	}
-	validate835.errors = vErrors;
+	validate836.errors = vErrors;
 	return errors === 0;
 }
-validate835.evaluated = {
+validate836.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSessionTokens = validate837;
+var validateSessionTokens = validate838;
 var schema274 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/session-tokens.schema.json",
@@ -68782,10 +68799,10 @@ var schema274 = {
 		"examples": ["NONE"]
 	} }
 };
-function validate838(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate839(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate838.evaluated;
+	const evaluated0 = validate839.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "NONE" || data === "INCOMPLETE")) {
@@ -68803,18 +68820,18 @@ function validate838(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate838.errors = vErrors;
+	validate839.errors = vErrors;
 	return errors === 0;
 }
-validate838.evaluated = {
+validate839.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
 var pattern166 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s\\\\]*$", "u");
-function validate837(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate838(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate837.evaluated;
+	const evaluated0 = validate838.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -68977,14 +68994,14 @@ function validate837(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.missingInformationStatus !== void 0) {
-			if (!validate838(data.missingInformationStatus, {
+			if (!validate839(data.missingInformationStatus, {
 				instancePath: instancePath + "/missingInformationStatus",
 				parentData: data,
 				parentDataProperty: "missingInformationStatus",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate838.errors : vErrors.concat(validate838.errors);
+				vErrors = vErrors === null ? validate839.errors : vErrors.concat(validate839.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -69152,15 +69169,15 @@ function validate837(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err19);
 		errors++;
 	}
-	validate837.errors = vErrors;
+	validate838.errors = vErrors;
 	return errors === 0;
 }
-validate837.evaluated = {
+validate838.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateLogin = validate844;
+var validateLogin = validate845;
 var schema278 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/login.schema.json",
@@ -69184,10 +69201,10 @@ var schema278 = {
 		}
 	}
 };
-function validate844(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate845(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate844.evaluated;
+	const evaluated0 = validate845.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69319,15 +69336,15 @@ function validate844(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate844.errors = vErrors;
+	validate845.errors = vErrors;
 	return errors === 0;
 }
-validate844.evaluated = {
+validate845.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateRefreshRequest = validate845;
+var validateRefreshRequest = validate846;
 var schema279 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/refresh.schema.json",
@@ -69344,10 +69361,10 @@ var schema279 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate845(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate846(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate845.evaluated;
+	const evaluated0 = validate846.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69445,15 +69462,15 @@ function validate845(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate845.errors = vErrors;
+	validate846.errors = vErrors;
 	return errors === 0;
 }
-validate845.evaluated = {
+validate846.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePreferencesUpdate = validate846;
+var validatePreferencesUpdate = validate847;
 var schema280 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/preferences-update.schema.json",
@@ -69494,10 +69511,10 @@ var schema280 = {
 		}
 	}
 };
-function validate846(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate847(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate846.evaluated;
+	const evaluated0 = validate847.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69702,15 +69719,15 @@ function validate846(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate846.errors = vErrors;
+	validate847.errors = vErrors;
 	return errors === 0;
 }
-validate846.evaluated = {
+validate847.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgressUpdate = validate847;
+var validateProgressUpdate = validate848;
 var schema281 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/progress-update.schema.json",
@@ -69747,10 +69764,10 @@ var schema281 = {
 	}
 };
 var pattern170 = /* @__PURE__ */ new RegExp("^[a-z0-9-]{1,80}$", "u");
-function validate847(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate848(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate847.evaluated;
+	const evaluated0 = validate848.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -69975,15 +69992,15 @@ function validate847(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate847.errors = vErrors;
+	validate848.errors = vErrors;
 	return errors === 0;
 }
-validate847.evaluated = {
+validate848.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProgressAnswer = validate848;
+var validateProgressAnswer = validate849;
 var schema282 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/progress-answer.schema.json",
@@ -70044,10 +70061,10 @@ var schema282 = {
 		}]]
 	} }
 };
-function validate848(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate849(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate848.evaluated;
+	const evaluated0 = validate849.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70405,15 +70422,15 @@ function validate848(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate848.errors = vErrors;
+	validate849.errors = vErrors;
 	return errors === 0;
 }
-validate848.evaluated = {
+validate849.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignUp = validate849;
+var validateSignUp = validate850;
 var schema283 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/sign-up.schema.json",
@@ -70494,10 +70511,10 @@ var schema283 = {
 		"examples": [{ "club": "rampart-north" }]
 	} }
 };
-function validate851(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate852(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate851.evaluated;
+	const evaluated0 = validate852.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -70531,10 +70548,10 @@ function validate851(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate851.errors = vErrors;
+	validate852.errors = vErrors;
 	return errors === 0;
 }
-validate851.evaluated = {
+validate852.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -70551,10 +70568,10 @@ var schema285 = {
 	"examples": [{ "club": "rampart-north" }]
 };
 var pattern173 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_.]{0,79}$", "u");
-function validate853(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate854(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate853.evaluated;
+	const evaluated0 = validate854.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70658,18 +70675,18 @@ function validate853(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate853.errors = vErrors;
+	validate854.errors = vErrors;
 	return errors === 0;
 }
-validate853.evaluated = {
+validate854.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate849(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate850(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate849.evaluated;
+	const evaluated0 = validate850.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -70850,14 +70867,14 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate570(data2[i0], {
 					instancePath: instancePath + "/consentAnswers/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+					vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -70910,14 +70927,14 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				if (data4.countryCode !== void 0) {
-					if (!validate851(data4.countryCode, {
+					if (!validate852(data4.countryCode, {
 						instancePath: instancePath + "/address/countryCode",
 						parentData: data4,
 						parentDataProperty: "countryCode",
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate851.errors : vErrors.concat(validate851.errors);
+						vErrors = vErrors === null ? validate852.errors : vErrors.concat(validate852.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -71042,14 +71059,14 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.partitionData !== void 0) {
-			if (!validate853(data.partitionData, {
+			if (!validate854(data.partitionData, {
 				instancePath: instancePath + "/partitionData",
 				parentData: data,
 				parentDataProperty: "partitionData",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate853.errors : vErrors.concat(validate853.errors);
+				vErrors = vErrors === null ? validate854.errors : vErrors.concat(validate854.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -71068,15 +71085,15 @@ function validate849(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate849.errors = vErrors;
+	validate850.errors = vErrors;
 	return errors === 0;
 }
-validate849.evaluated = {
+validate850.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSignUpByPbr = validate855;
+var validateSignUpByPbr = validate856;
 var schema286 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/sign-up-pbr.schema.json",
@@ -71135,10 +71152,10 @@ var schema286 = {
 		}
 	}
 };
-function validate857(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate858(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate857.evaluated;
+	const evaluated0 = validate858.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71242,18 +71259,18 @@ function validate857(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate857.errors = vErrors;
+	validate858.errors = vErrors;
 	return errors === 0;
 }
-validate857.evaluated = {
+validate858.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate855(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate856(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate855.evaluated;
+	const evaluated0 = validate856.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71434,14 +71451,14 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate570(data2[i0], {
 					instancePath: instancePath + "/consentAnswers/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+					vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -71565,14 +71582,14 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.partitionData !== void 0) {
-			if (!validate857(data.partitionData, {
+			if (!validate858(data.partitionData, {
 				instancePath: instancePath + "/partitionData",
 				parentData: data,
 				parentDataProperty: "partitionData",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate857.errors : vErrors.concat(validate857.errors);
+				vErrors = vErrors === null ? validate858.errors : vErrors.concat(validate858.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -71591,15 +71608,15 @@ function validate855(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate855.errors = vErrors;
+	validate856.errors = vErrors;
 	return errors === 0;
 }
-validate855.evaluated = {
+validate856.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateConfirmationVerify = validate859;
+var validateConfirmationVerify = validate860;
 var schema288 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/confirmation-verify.schema.json",
@@ -71625,10 +71642,10 @@ var schema288 = {
 		}
 	}
 };
-function validate859(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate860(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate859.evaluated;
+	const evaluated0 = validate860.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71775,15 +71792,15 @@ function validate859(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate859.errors = vErrors;
+	validate860.errors = vErrors;
 	return errors === 0;
 }
-validate859.evaluated = {
+validate860.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordRequest = validate860;
+var validatePasswordRequest = validate861;
 var schema289 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-request.schema.json",
@@ -71800,10 +71817,10 @@ var schema289 = {
 		"examples": ["ada@example.com"]
 	} }
 };
-function validate860(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate861(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate860.evaluated;
+	const evaluated0 = validate861.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71901,15 +71918,15 @@ function validate860(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate860.errors = vErrors;
+	validate861.errors = vErrors;
 	return errors === 0;
 }
-validate860.evaluated = {
+validate861.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordReset = validate861;
+var validatePasswordReset = validate862;
 var schema290 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-reset.schema.json",
@@ -71935,10 +71952,10 @@ var schema290 = {
 		}
 	}
 };
-function validate861(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate861.evaluated;
+	const evaluated0 = validate862.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72100,15 +72117,15 @@ function validate861(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate861.errors = vErrors;
+	validate862.errors = vErrors;
 	return errors === 0;
 }
-validate861.evaluated = {
+validate862.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordUpdate = validate862;
+var validatePasswordUpdate = validate863;
 var schema291 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-update.schema.json",
@@ -72133,10 +72150,10 @@ var schema291 = {
 		}
 	}
 };
-function validate862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate863(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate862.evaluated;
+	const evaluated0 = validate863.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72283,15 +72300,15 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate862.errors = vErrors;
+	validate863.errors = vErrors;
 	return errors === 0;
 }
-validate862.evaluated = {
+validate863.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkRequest = validate863;
+var validateMagicLinkRequest = validate864;
 var schema292 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-request.schema.json",
@@ -72319,10 +72336,10 @@ var schema292 = {
 	}
 };
 var pattern177 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s]*$", "u");
-function validate863(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate864(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate863.evaluated;
+	const evaluated0 = validate864.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72484,15 +72501,15 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate863.errors = vErrors;
+	validate864.errors = vErrors;
 	return errors === 0;
 }
-validate863.evaluated = {
+validate864.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkVerify = validate864;
+var validateMagicLinkVerify = validate865;
 var schema293 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-verify.schema.json",
@@ -72509,10 +72526,10 @@ var schema293 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate864(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate865(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate864.evaluated;
+	const evaluated0 = validate865.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72610,15 +72627,15 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate864.errors = vErrors;
+	validate865.errors = vErrors;
 	return errors === 0;
 }
-validate864.evaluated = {
+validate865.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePendingActivationRequest = validate865;
+var validatePendingActivationRequest = validate866;
 var schema294 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pending-activation-request.schema.json",
@@ -72645,10 +72662,10 @@ var schema294 = {
 		}
 	}
 };
-function validate866(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate867(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate866.evaluated;
+	const evaluated0 = validate867.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -72682,17 +72699,17 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate866.errors = vErrors;
+	validate867.errors = vErrors;
 	return errors === 0;
 }
-validate866.evaluated = {
+validate867.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate865(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate866(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate865.evaluated;
+	const evaluated0 = validate866.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72794,14 +72811,14 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate866(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate867(data1[i0], {
 					instancePath: instancePath + "/licenceIds/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate866.errors : vErrors.concat(validate866.errors);
+					vErrors = vErrors === null ? validate867.errors : vErrors.concat(validate867.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data1.length;
@@ -72858,15 +72875,15 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate865.errors = vErrors;
+	validate866.errors = vErrors;
 	return errors === 0;
 }
-validate865.evaluated = {
+validate866.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateActivation = validate868;
+var validateActivation = validate869;
 var schema296 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/activation.schema.json",
@@ -72898,10 +72915,10 @@ var schema296 = {
 		}
 	}
 };
-function validate868(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate869(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate868.evaluated;
+	const evaluated0 = validate869.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73018,14 +73035,14 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate569(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate570(data1[i0], {
 					instancePath: instancePath + "/consentAnswers/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+					vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -73059,15 +73076,15 @@ function validate868(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate868.errors = vErrors;
+	validate869.errors = vErrors;
 	return errors === 0;
 }
-validate868.evaluated = {
+validate869.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserProfileUpdate = validate870;
+var validateUserProfileUpdate = validate871;
 var schema297 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-profile-update.schema.json",
@@ -73140,10 +73157,10 @@ var schema40 = {
 		"preferredName": "Ada"
 	}]
 };
-function validate871(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate871.evaluated;
+	const evaluated0 = validate872.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73275,18 +73292,18 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate871.errors = vErrors;
+	validate872.errors = vErrors;
 	return errors === 0;
 }
-validate871.evaluated = {
+validate872.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate873(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate874(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate873.evaluated;
+	const evaluated0 = validate874.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -73320,17 +73337,17 @@ function validate873(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate873.errors = vErrors;
+	validate874.errors = vErrors;
 	return errors === 0;
 }
-validate873.evaluated = {
+validate874.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate870(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate871(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate870.evaluated;
+	const evaluated0 = validate871.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73444,26 +73461,26 @@ function validate870(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate871(data.name, {
+			if (!validate872(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate871.errors : vErrors.concat(validate871.errors);
+				vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.birthDate !== void 0) {
-			if (!validate873(data.birthDate, {
+			if (!validate874(data.birthDate, {
 				instancePath: instancePath + "/birthDate",
 				parentData: data,
 				parentDataProperty: "birthDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate873.errors : vErrors.concat(validate873.errors);
+				vErrors = vErrors === null ? validate874.errors : vErrors.concat(validate874.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73565,15 +73582,15 @@ function validate870(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate870.errors = vErrors;
+	validate871.errors = vErrors;
 	return errors === 0;
 }
-validate870.evaluated = {
+validate871.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserAddressUpdate = validate875;
+var validateUserAddressUpdate = validate876;
 var schema300 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-address-update.schema.json",
@@ -73625,10 +73642,10 @@ var schema300 = {
 		}
 	}
 };
-function validate876(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate877(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate876.evaluated;
+	const evaluated0 = validate877.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -73662,17 +73679,17 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate876.errors = vErrors;
+	validate877.errors = vErrors;
 	return errors === 0;
 }
-validate876.evaluated = {
+validate877.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate875(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate876(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate875.evaluated;
+	const evaluated0 = validate876.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73707,14 +73724,14 @@ function validate875(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.countryCode !== void 0) {
-			if (!validate876(data.countryCode, {
+			if (!validate877(data.countryCode, {
 				instancePath: instancePath + "/countryCode",
 				parentData: data,
 				parentDataProperty: "countryCode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate876.errors : vErrors.concat(validate876.errors);
+				vErrors = vErrors === null ? validate877.errors : vErrors.concat(validate877.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73921,15 +73938,15 @@ function validate875(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate875.errors = vErrors;
+	validate876.errors = vErrors;
 	return errors === 0;
 }
-validate875.evaluated = {
+validate876.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateBillingDetails = validate878;
+var validateBillingDetails = validate879;
 var schema302 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/billing-details.schema.json",
@@ -73960,10 +73977,10 @@ var schema302 = {
 		}
 	}
 };
-function validate878(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate879(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate878.evaluated;
+	const evaluated0 = validate879.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73998,26 +74015,26 @@ function validate878(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.address !== void 0) {
-			if (!validate875(data.address, {
+			if (!validate876(data.address, {
 				instancePath: instancePath + "/address",
 				parentData: data,
 				parentDataProperty: "address",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate875.errors : vErrors.concat(validate875.errors);
+				vErrors = vErrors === null ? validate876.errors : vErrors.concat(validate876.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.profile !== void 0) {
-			if (!validate870(data.profile, {
+			if (!validate871(data.profile, {
 				instancePath: instancePath + "/profile",
 				parentData: data,
 				parentDataProperty: "profile",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate870.errors : vErrors.concat(validate870.errors);
+				vErrors = vErrors === null ? validate871.errors : vErrors.concat(validate871.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -74036,15 +74053,15 @@ function validate878(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate878.errors = vErrors;
+	validate879.errors = vErrors;
 	return errors === 0;
 }
-validate878.evaluated = {
+validate879.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileInput = validate881;
+var validateProfileInput = validate882;
 var schema303 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-input.schema.json",
@@ -74085,10 +74102,10 @@ var schema303 = {
 	}
 };
 var pattern182 = /* @__PURE__ */ new RegExp("\\S", "u");
-function validate881(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate881.evaluated;
+	const evaluated0 = validate882.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74354,15 +74371,15 @@ function validate881(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate881.errors = vErrors;
+	validate882.errors = vErrors;
 	return errors === 0;
 }
-validate881.evaluated = {
+validate882.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileSelect = validate882;
+var validateProfileSelect = validate883;
 var schema304 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-select.schema.json",
@@ -74378,10 +74395,10 @@ var schema304 = {
 	} }
 };
 var pattern184 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
-function validate882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate883(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate882.evaluated;
+	const evaluated0 = validate883.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74449,15 +74466,15 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate882.errors = vErrors;
+	validate883.errors = vErrors;
 	return errors === 0;
 }
-validate882.evaluated = {
+validate883.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateParentalControlChange = validate883;
+var validateParentalControlChange = validate884;
 var schema305 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/parental-control-change.schema.json",
@@ -74482,10 +74499,10 @@ var schema307 = {
 	"enum": ["RESTRICTED", "NON_RESTRICTED"],
 	"examples": ["RESTRICTED"]
 };
-function validate889(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate890(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate889.evaluated;
+	const evaluated0 = validate890.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "RESTRICTED" || data === "NON_RESTRICTED")) {
@@ -74503,17 +74520,17 @@ function validate889(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate889.errors = vErrors;
+	validate890.errors = vErrors;
 	return errors === 0;
 }
-validate889.evaluated = {
+validate890.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate883(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate884(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate883.evaluated;
+	const evaluated0 = validate884.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74597,14 +74614,14 @@ function validate883(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate889(data.status, {
+			if (!validate890(data.status, {
 				instancePath: instancePath + "/status",
 				parentData: data,
 				parentDataProperty: "status",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate889.errors : vErrors.concat(validate889.errors);
+				vErrors = vErrors === null ? validate890.errors : vErrors.concat(validate890.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -74623,15 +74640,15 @@ function validate883(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate883.errors = vErrors;
+	validate884.errors = vErrors;
 	return errors === 0;
 }
-validate883.evaluated = {
+validate884.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateViewerListInput = validate891;
+var validateViewerListInput = validate892;
 var schema310 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/viewer-list-input.schema.json",
@@ -74649,10 +74666,10 @@ var schema310 = {
 		"examples": ["For the weekend"]
 	} }
 };
-function validate891(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate892(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate891.evaluated;
+	const evaluated0 = validate892.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74765,15 +74782,15 @@ function validate891(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate891.errors = vErrors;
+	validate892.errors = vErrors;
 	return errors === 0;
 }
-validate891.evaluated = {
+validate892.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateViewerListOrder = validate892;
+var validateViewerListOrder = validate893;
 var schema311 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/viewer-list-order.schema.json",
@@ -74793,10 +74810,10 @@ var schema311 = {
 		"examples": [["the-long-night", "harbour-lights"]]
 	} }
 };
-function validate892(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate893(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate892.evaluated;
+	const evaluated0 = validate893.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74914,15 +74931,15 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate892.errors = vErrors;
+	validate893.errors = vErrors;
 	return errors === 0;
 }
-validate892.evaluated = {
+validate893.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinChange = validate893;
+var validatePinChange = validate894;
 var schema312 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-change.schema.json",
@@ -74953,10 +74970,10 @@ var schema312 = {
 		}
 	}
 };
-function validate893(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate894(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate893.evaluated;
+	const evaluated0 = validate894.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75122,15 +75139,15 @@ function validate893(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate893.errors = vErrors;
+	validate894.errors = vErrors;
 	return errors === 0;
 }
-validate893.evaluated = {
+validate894.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinRemoval = validate894;
+var validatePinRemoval = validate895;
 var schema313 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-removal.schema.json",
@@ -75146,10 +75163,10 @@ var schema313 = {
 		"examples": ["4071"]
 	} }
 };
-function validate894(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate895(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate894.evaluated;
+	const evaluated0 = validate895.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75232,15 +75249,15 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate894.errors = vErrors;
+	validate895.errors = vErrors;
 	return errors === 0;
 }
-validate894.evaluated = {
+validate895.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinBody = validate895;
+var validatePinBody = validate896;
 var schema314 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
@@ -75256,10 +75273,10 @@ var schema314 = {
 		"examples": ["4071"]
 	} }
 };
-function validate895(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate896(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate895.evaluated;
+	const evaluated0 = validate896.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75342,15 +75359,15 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate895.errors = vErrors;
+	validate896.errors = vErrors;
 	return errors === 0;
 }
-validate895.evaluated = {
+validate896.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderStart = validate896;
+var validateProviderStart = validate897;
 var schema315 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-start.schema.json",
@@ -75384,10 +75401,10 @@ var schema315 = {
 	}
 };
 var pattern192 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
-function validate896(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate897(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate896.evaluated;
+	const evaluated0 = validate897.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75582,15 +75599,15 @@ function validate896(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate896.errors = vErrors;
+	validate897.errors = vErrors;
 	return errors === 0;
 }
-validate896.evaluated = {
+validate897.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderReturn = validate897;
+var validateProviderReturn = validate898;
 var schema316 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-return.schema.json",
@@ -75642,10 +75659,10 @@ var schema316 = {
 		}
 	}
 };
-function validate897(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate898(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate897.evaluated;
+	const evaluated0 = validate898.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76009,15 +76026,15 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate897.errors = vErrors;
+	validate898.errors = vErrors;
 	return errors === 0;
 }
-validate897.evaluated = {
+validate898.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthCodeRequest = validate898;
+var validateOauthCodeRequest = validate899;
 var schema317 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-code-request.schema.json",
@@ -76233,10 +76250,10 @@ var schema319 = {
 	}
 };
 var pattern196 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate900(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate901(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate900.evaluated;
+	const evaluated0 = validate901.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76878,18 +76895,18 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err39);
 		errors++;
 	}
-	validate900.errors = vErrors;
+	validate901.errors = vErrors;
 	return errors === 0;
 }
-validate900.evaluated = {
+validate901.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate899(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate900(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate899.evaluated;
+	const evaluated0 = validate900.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76973,14 +76990,14 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate900(data.passkey, {
+			if (!validate901(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate900.errors : vErrors.concat(validate900.errors);
+				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -77048,18 +77065,18 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate899.errors = vErrors;
+	validate900.errors = vErrors;
 	return errors === 0;
 }
-validate899.evaluated = {
+validate900.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate898(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate899(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate898.evaluated;
+	const evaluated0 = validate899.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -77582,14 +77599,14 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.secondFactor !== void 0) {
-			if (!validate899(data.secondFactor, {
+			if (!validate900(data.secondFactor, {
 				instancePath: instancePath + "/secondFactor",
 				parentData: data,
 				parentDataProperty: "secondFactor",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate899.errors : vErrors.concat(validate899.errors);
+				vErrors = vErrors === null ? validate900.errors : vErrors.concat(validate900.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -77608,15 +77625,15 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err32);
 		errors++;
 	}
-	validate898.errors = vErrors;
+	validate899.errors = vErrors;
 	return errors === 0;
 }
-validate898.evaluated = {
+validate899.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthTokenRequest = validate903;
+var validateOauthTokenRequest = validate904;
 var schema320 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-token-request.schema.json",
@@ -77669,10 +77686,10 @@ var schema320 = {
 		}
 	}
 };
-function validate903(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate904(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate903.evaluated;
+	const evaluated0 = validate904.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78015,15 +78032,15 @@ function validate903(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate903.errors = vErrors;
+	validate904.errors = vErrors;
 	return errors === 0;
 }
-validate903.evaluated = {
+validate904.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginStart = validate904;
+var validatePinLoginStart = validate905;
 var schema321 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-start.schema.json",
@@ -78040,10 +78057,10 @@ var schema321 = {
 		"examples": ["Television in the living room"]
 	} }
 };
-function validate904(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate905(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate904.evaluated;
+	const evaluated0 = validate905.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78141,15 +78158,15 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate904.errors = vErrors;
+	validate905.errors = vErrors;
 	return errors === 0;
 }
-validate904.evaluated = {
+validate905.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginToken = validate905;
+var validatePinLoginToken = validate906;
 var schema322 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
@@ -78166,10 +78183,10 @@ var schema322 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate905(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate906(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate905.evaluated;
+	const evaluated0 = validate906.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78267,15 +78284,15 @@ function validate905(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate905.errors = vErrors;
+	validate906.errors = vErrors;
 	return errors === 0;
 }
-validate905.evaluated = {
+validate906.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginDecision = validate906;
+var validatePinLoginDecision = validate907;
 var schema323 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
@@ -78316,10 +78333,10 @@ var schema323 = {
 		}
 	}
 };
-function validate906(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate907(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate906.evaluated;
+	const evaluated0 = validate907.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78455,14 +78472,14 @@ function validate906(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate900(data.passkey, {
+			if (!validate901(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate900.errors : vErrors.concat(validate900.errors);
+				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -78530,15 +78547,15 @@ function validate906(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate906.errors = vErrors;
+	validate907.errors = vErrors;
 	return errors === 0;
 }
-validate906.evaluated = {
+validate907.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateAccountProof = validate908;
+var validateAccountProof = validate909;
 var schema324 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/account-proof.schema.json",
@@ -78566,10 +78583,10 @@ var schema324 = {
 		}
 	}
 };
-function validate908(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate909(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate908.evaluated;
+	const evaluated0 = validate909.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78623,14 +78640,14 @@ function validate908(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate900(data.passkey, {
+			if (!validate901(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate900.errors : vErrors.concat(validate900.errors);
+				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -78698,15 +78715,15 @@ function validate908(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate908.errors = vErrors;
+	validate909.errors = vErrors;
 	return errors === 0;
 }
-validate908.evaluated = {
+validate909.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasskeyInput = validate910;
+var validatePasskeyInput = validate911;
 var schema325 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-input.schema.json",
@@ -78836,10 +78853,10 @@ var schema326 = {
 		}
 	}
 };
-function validate911(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate911.evaluated;
+	const evaluated0 = validate912.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79606,18 +79623,18 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate911.errors = vErrors;
+	validate912.errors = vErrors;
 	return errors === 0;
 }
-validate911.evaluated = {
+validate912.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate910(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate911(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate910.evaluated;
+	const evaluated0 = validate911.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79731,14 +79748,14 @@ function validate910(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate911(data.passkey, {
+			if (!validate912(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate911.errors : vErrors.concat(validate911.errors);
+				vErrors = vErrors === null ? validate912.errors : vErrors.concat(validate912.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -79757,15 +79774,15 @@ function validate910(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate910.errors = vErrors;
+	validate911.errors = vErrors;
 	return errors === 0;
 }
-validate910.evaluated = {
+validate911.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasskeyName = validate913;
+var validatePasskeyName = validate914;
 var schema327 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-name.schema.json",
@@ -79783,10 +79800,10 @@ var schema327 = {
 		"examples": ["Ada’s laptop"]
 	} }
 };
-function validate913(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate914(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate913.evaluated;
+	const evaluated0 = validate914.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79899,15 +79916,15 @@ function validate913(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate913.errors = vErrors;
+	validate914.errors = vErrors;
 	return errors === 0;
 }
-validate913.evaluated = {
+validate914.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasskeySignIn = validate914;
+var validatePasskeySignIn = validate915;
 var schema328 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-sign-in.schema.json",
@@ -79918,10 +79935,10 @@ var schema328 = {
 	"required": ["passkey"],
 	"properties": { "passkey": { "$ref": "passkey-assertion.schema.json" } }
 };
-function validate914(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate915(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate914.evaluated;
+	const evaluated0 = validate915.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79956,14 +79973,14 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.passkey !== void 0) {
-			if (!validate900(data.passkey, {
+			if (!validate901(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate900.errors : vErrors.concat(validate900.errors);
+				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -79982,15 +79999,15 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate914.errors = vErrors;
+	validate915.errors = vErrors;
 	return errors === 0;
 }
-validate914.evaluated = {
+validate915.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSecondFactorRequest = validate916;
+var validateSecondFactorRequest = validate917;
 var schema329 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/second-factor-request.schema.json",
@@ -80007,10 +80024,10 @@ var schema329 = {
 		"examples": ["eyJ2IjoiMGI4ZiJ9.c2ln"]
 	} }
 };
-function validate916(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate917(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate916.evaluated;
+	const evaluated0 = validate917.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80108,16 +80125,16 @@ function validate916(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate916.errors = vErrors;
+	validate917.errors = vErrors;
 	return errors === 0;
 }
-validate916.evaluated = {
+validate917.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSecondFactorSignIn = validate899;
-var validateSecondFactorChange = validate917;
+var validateSecondFactorSignIn = validate900;
+var validateSecondFactorChange = validate918;
 var schema330 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/second-factor-change.schema.json",
@@ -80151,10 +80168,10 @@ var schema330 = {
 		}
 	}
 };
-function validate917(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate918(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate917.evaluated;
+	const evaluated0 = validate918.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80241,14 +80258,14 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate900(data.passkey, {
+			if (!validate901(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate900.errors : vErrors.concat(validate900.errors);
+				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -80316,15 +80333,15 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate917.errors = vErrors;
+	validate918.errors = vErrors;
 	return errors === 0;
 }
-validate917.evaluated = {
+validate918.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateImpersonationRequest = validate919;
+var validateImpersonationRequest = validate920;
 var schema331 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
@@ -80341,10 +80358,10 @@ var schema331 = {
 		"examples": ["ada@example.com"]
 	} }
 };
-function validate919(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate920(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate919.evaluated;
+	const evaluated0 = validate920.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80442,15 +80459,15 @@ function validate919(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate919.errors = vErrors;
+	validate920.errors = vErrors;
 	return errors === 0;
 }
-validate919.evaluated = {
+validate920.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateChallengeInput = validate920;
+var validateChallengeInput = validate921;
 var schema332 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/challenge-input.schema.json",
@@ -80500,10 +80517,10 @@ var schema332 = {
 		}
 	}
 };
-function validate920(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate921(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate920.evaluated;
+	const evaluated0 = validate921.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80797,15 +80814,15 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate920.errors = vErrors;
+	validate921.errors = vErrors;
 	return errors === 0;
 }
-validate920.evaluated = {
+validate921.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralStart = validate921;
+var validateReferralStart = validate922;
 var schema333 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-start.schema.json",
@@ -80831,10 +80848,10 @@ var schema333 = {
 		}
 	}
 };
-function validate921(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate921.evaluated;
+	const evaluated0 = validate922.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80981,15 +80998,15 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate921.errors = vErrors;
+	validate922.errors = vErrors;
 	return errors === 0;
 }
-validate921.evaluated = {
+validate922.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralSession = validate922;
+var validateReferralSession = validate923;
 var schema334 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-session.schema.json",
@@ -81019,10 +81036,10 @@ var schema334 = {
 		}
 	}
 };
-function validate923(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate924(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate923.evaluated;
+	const evaluated0 = validate924.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -81056,17 +81073,17 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate923.errors = vErrors;
+	validate924.errors = vErrors;
 	return errors === 0;
 }
-validate923.evaluated = {
+validate924.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate923(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate922.evaluated;
+	const evaluated0 = validate923.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -81214,14 +81231,14 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.expiresAt !== void 0) {
-			if (!validate923(data.expiresAt, {
+			if (!validate924(data.expiresAt, {
 				instancePath: instancePath + "/expiresAt",
 				parentData: data,
 				parentDataProperty: "expiresAt",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate923.errors : vErrors.concat(validate923.errors);
+				vErrors = vErrors === null ? validate924.errors : vErrors.concat(validate924.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -81240,10 +81257,10 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate922.errors = vErrors;
+	validate923.errors = vErrors;
 	return errors === 0;
 }
-validate922.evaluated = {
+validate923.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false

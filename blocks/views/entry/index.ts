@@ -1,0 +1,3 @@
+import { defineView } from '../../../renderer/contract';
+
+export const entryLayout = defineView({ kind: 'layout', name: 'entry', view: () => import('./Entry') });
