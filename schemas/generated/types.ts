@@ -5493,6 +5493,7 @@ export interface SecurityEvent {
     | 'DEVICE_REFUSED'
     | 'IMPERSONATION_ALLOWED'
     | 'IMPERSONATION_STARTED'
+    | 'INVITATION_SENT'
     | 'PASSKEY_ADDED'
     | 'PASSKEY_REMOVED'
     | 'SECOND_FACTOR_ON'

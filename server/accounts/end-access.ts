@@ -20,6 +20,9 @@ const confirmed = (database: Database, realm: string, viewer: string) =>
     .where('confirmed_at', 'is not', null)
     .select('id');
 
+/** What administrators give to others, under their own name: leave to act for somebody, and invitations. */
+const GIVEN_TO_OTHERS: readonly CodePurpose[] = ['impersonation', 'activation'];
+
 export interface AccessOfAccount {
   realm: string;
   viewer: string;
@@ -29,7 +32,7 @@ export interface AccessOfAccount {
 
 /**
  * Ends what an account's sign-ins have led to besides themselves: what would still become a sign-in, be it a television that
- * was approved, an app's code, a link in an e-mail or a sign-in under way, and what an administrator has opened of others.
+ * was approved, an app's code, a link in an e-mail or a sign-in under way, and what an administrator has opened to others, invitations included.
  */
 export async function endDerivedAccess(
   transaction: Database,
@@ -53,10 +56,16 @@ export async function endDerivedAccess(
           eb('purpose', 'in', CODES),
           or([eb('purpose', 'not in', MAILBOX_CODES), exists(confirmed(transaction, realm, viewer))]),
         ]),
-        and([eb('purpose', '=', 'impersonation'), eb(sql`data->>'actor'`, '=', emailOf(transaction, realm, viewer))]),
+        and([eb('purpose', 'in', GIVEN_TO_OTHERS), eb(sql`data->>'actor'`, '=', emailOf(transaction, realm, viewer))]),
       ]),
     )
     .execute();
+  // a sign-in that still waits for answers has shown who it is before
+  await sql`
+    delete from provider_login using provider_identity as own
+    where provider_login.realm = ${realm} and own.realm = ${realm} and own.viewer = ${viewer}
+      and provider_login.identity->>'issuer' = own.issuer
+      and provider_login.identity->>'subject' = own.subject`.execute(transaction);
 }
 
 /**

@@ -30,12 +30,13 @@ export interface ReauthenticationParts extends SecondFactorParts {
 /**
  * What an account is asked for before it lets somebody else in: an access token is not enough, because it may be somebody
  * else's already. Where every sign-in requires a second factor, this does. Who has no password confirms by having just signed
- * in, or by e-mail.
+ * in themselves, or by e-mail: a television that was let in, or an app, proves nothing.
  */
 export function confirmationOf({ viewer, device }: SessionState, now: number): Confirmation {
   if (viewer.secondFactor) return 'PASSKEY';
   if (viewer.secret !== null) return 'PASSWORD';
-  return now - device.createdAt.getTime() <= FRESH_MS ? 'NONE' : 'EMAIL';
+  const { provenAt } = device;
+  return provenAt !== null && now - provenAt.getTime() <= FRESH_MS ? 'NONE' : 'EMAIL';
 }
 
 /**

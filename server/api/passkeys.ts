@@ -13,12 +13,15 @@ import { ServerError } from '../errors';
 import type { Notice } from '../mail/kinds';
 import { addPasskey } from '../passkeys/add-passkey';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../passkeys/recovery-codes';
-import { nameOf } from '../store/accounts';
+import { nameOf, type SessionState } from '../store/accounts';
 import { type Passkey as KeptPasskey, passkeyStore, secondFactorStore } from '../store/passkeys';
 import type { SecurityEventKind } from '../store/security-events';
 import { type Account, type AccountParts, adultsAccountOf, idOf, recordEvent } from './account-parts';
 import { readBody, type ViewerCall } from './calls';
 import { ENDPOINTS } from './endpoints';
+
+/** Whose confirmation a new passkey needs: it counts in this sign-in, until the account's secrets change or its access ends. */
+const confirmedBy = ({ viewer, device }: SessionState) => `${viewer.id} ${device.id} ${viewer.accessRevision}`;
 
 const toAnswer = ({ id, name, createdAt, lastUsedAt, backedUp }: KeptPasskey): Passkey => ({
   ...{ id, name, backedUp },
@@ -77,14 +80,14 @@ export function registerPasskeysApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     await confirm(call, account, proof);
     const { id, email } = account.viewer;
-    return passkeys.creationOptions(call, { id, email, name: nameOf(account) });
+    return passkeys.creationOptions(call, { id, email, name: nameOf(account), confirmedBy: confirmedBy(account) });
   });
 
   calls.viewer(ENDPOINTS.addPasskey, async (call) => {
     const { name, passkey } = readBody(call.request, validatePasskeyInput);
     const account = await adultsAccountOf(parts, call);
     // its challenge shows that the owner has confirmed that it is them
-    const credential = await limitRefusals(parts, call, () => passkeys.register(call, account.viewer.id, passkey));
+    const credential = await limitRefusals(parts, call, () => passkeys.register(call, confirmedBy(account), passkey));
     const added = await inNameOf(database, call.realm, account, (transaction) =>
       addPasskey(transaction, call.realm, { viewer: account.viewer.id, name: name.trim(), credential }, clock()),
     );

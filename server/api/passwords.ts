@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   validateMagicLinkRequest,
   validateMagicLinkVerify,
@@ -17,6 +18,7 @@ import { refuseCommon } from '../sessions/passwords';
 import { accessRevisionOf, lockAccount } from '../store/account-lock';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
+import { deviceStore } from '../store/devices';
 import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
 import { type AccountParts, adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, readBody } from './calls';
@@ -106,14 +108,17 @@ export function registerPasswordsApi(parts: AccountParts): void {
     refuseCommon(secret, { email: viewer.email, names: namesOf(served.realm) });
     await attempts.secretChanges.use({ realm, subject: viewer.id });
     const hashed = await sessions.secrets.hash(secret);
+    // somebody may have copied what this session holds, too: it goes on under another name
+    const renewed = randomUUID();
     await inNameOf(database, realm, { viewer, device }, async (transaction) => {
       await accountStore(database, realm).setSecret(viewer.id, hashed, transaction);
-      await endAccess(transaction, { realm, viewer: viewer.id, except: device.id });
+      await deviceStore(database, realm).renew(device.id, renewed, transaction);
+      await endAccess(transaction, { realm, viewer: viewer.id, except: renewed });
     });
     sessions.noteEnded();
     mails.notify(call, { notice: 'password-changed', to: [viewer.email] });
     await recordEvent(parts, call, viewer.id, 'PASSWORD_CHANGED');
-    return sessions.reissue(realm, call, origin, { endsEarlier: true });
+    return sessions.reissue(realm, { claims: call.claims, device: renewed }, origin);
   });
 
   calls.open(ENDPOINTS.requestMagicLink, async (call) => {

@@ -9,7 +9,7 @@ import { ServerError } from '../errors';
 import { codeStore } from '../store/codes';
 import { normalizeEmail, viewerStore } from '../store/viewers';
 import type { AccountParts } from './account-parts';
-import { adultsAccountOf } from './account-parts';
+import { adultsAccountOf, recordEvent } from './account-parts';
 import { type Call, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 import { languageOfCall } from './init';
@@ -18,6 +18,8 @@ import { languageOfCall } from './init';
 interface Invitation {
   email: string;
   licenceIds: string[];
+  /** Who invites: what they have given away ends with their access. */
+  actor: string;
 }
 
 /** “a•••@example.com”: enough to know one's own address by, and nothing for who does not. */
@@ -38,14 +40,15 @@ export function registerPendingActivationApi(parts: AccountParts): void {
   calls.viewer(ENDPOINTS.invite, async (call): Promise<PendingActivationLink> => {
     const { served, realm, request } = call;
     const { email, licenceIds = [] } = readBody(request, validatePendingActivationRequest);
-    await adultsAccountOf(parts, call);
+    const { viewer: inviter } = await adultsAccountOf(parts, call);
     refuseInvalidEmail(email);
     if (licenceIds.some((id) => !served.realm.licences.some((licence) => licence.id === id)))
       throw fieldInvalid('licenceIds');
     if (await viewerStore(database, realm).findAccount(email))
       throw new ServerError('CONFLICT', { problem: 'An account with this email address already exists.' });
-    const data: Invitation = { email: normalizeEmail(email), licenceIds };
+    const data: Invitation = { email: normalizeEmail(email), licenceIds, actor: inviter.email };
     const { code, link } = await mails.post(call, { purpose: 'activation', to: data.email, data: { ...data } });
+    await recordEvent(parts, call, inviter.id, 'INVITATION_SENT', data.email);
     return { id: code, link };
   });
 

@@ -51,7 +51,7 @@ export function registerSignUpApi(parts: AccountParts): void {
 
   calls.viewer(ENDPOINTS.signUp, async (call) => {
     const { served, request } = call;
-    refuseClosedSignUp(served.realm, request.log, served.realm.settings.signupWithCredentials);
+    refuseClosedSignUp(served.realm, request.log, 'credentials');
     const { address, fields = {}, ...asked }: SignUp = readBody(request, validateSignUp);
     return signUp(call, { ...asked, fields, countryCode: address?.countryCode ?? null });
   });
@@ -59,8 +59,9 @@ export function registerSignUpApi(parts: AccountParts): void {
   calls.viewer(ENDPOINTS.signUpByPbr, async (call) => {
     const { served, request } = call;
     const { paymentProviders } = served.realm.settings;
+    refuseClosedSignUp(served.realm, request.log, 'credentials');
     const bills = paymentProviders.some(({ paymentProviderType }) => paymentProviderType === PBR);
-    refuseClosedSignUp(served.realm, request.log, bills);
+    if (!bills) throw new ServerError('SIGNUP_CLOSED', { realm: served.realm.name });
     const { meta_fields = {}, ...asked }: SignUpByPbr = readBody(request, validateSignUpByPbr);
     return signUp(call, { ...asked, fields: meta_fields, countryCode: null });
   });

@@ -114,7 +114,7 @@ export function createProviderSignIn({
       if (ended) sessions.noteEnded();
       return { ...account, ...(accessRevision !== undefined && { accessRevision }) };
     }
-    refuseClosedSignUp(served.realm, call.request.log);
+    refuseClosedSignUp(served.realm, call.request.log, 'provider');
     const given = returned.fields ?? {};
     const missing = missingOf(provider, given);
     if (missing.length > 0) {

@@ -44,6 +44,8 @@ export interface PasskeyOwner {
   email: string;
   /** What the account calls its viewer. */
   name: string;
+  /** What the owner's confirmation is bound to; another one needs another confirmation. */
+  confirmedBy: string;
 }
 
 /** What a passkey shall prove, and to what end. */
@@ -71,8 +73,8 @@ export interface VerifiedPasskey extends Passkey {
 export interface Passkeys {
   /** @throws ServerError UNKNOWN_HOST, PASSKEY_LIMIT */
   creationOptions(call: PasskeyCall, owner: PasskeyOwner): Promise<PasskeyCreationOptions>;
-  /** Verifies a new passkey, for `addPasskey`. @throws ServerError PASSKEY_REFUSED, UNKNOWN_HOST */
-  register(call: PasskeyCall, viewer: string, passkey: PasskeyAttestation): Promise<PasskeyCredential>;
+  /** Verifies a new passkey, for `addPasskey`, whose options were made for the same confirmation. @throws ServerError PASSKEY_REFUSED, UNKNOWN_HOST */
+  register(call: PasskeyCall, confirmedBy: string, passkey: PasskeyAttestation): Promise<PasskeyCredential>;
   /** The options list the passkeys of the account that the check names; without one they are the same for everybody. */
   requestOptions(call: PasskeyCall, check: PasskeyCheck): Promise<PasskeyRequestOptions>;
   /**
@@ -141,7 +143,7 @@ export function createPasskeys({ database, keys, addresses, clock }: PasskeysOpt
   }
 
   return {
-    async creationOptions(call, { id, email, name }) {
+    async creationOptions(call, { id, email, name, confirmedBy }) {
       const { realm } = call;
       const party = partyOf(call);
       const existing = await passkeyStore(database, realm).list(id);
@@ -152,7 +154,7 @@ export function createPasskeys({ database, keys, addresses, clock }: PasskeysOpt
         userID: handleOf(id),
         userName: email,
         userDisplayName: name,
-        challenge: await challengeFor({ realm, purpose: 'add', subject: id }),
+        challenge: await challengeFor({ realm, purpose: 'add', subject: confirmedBy }),
         timeout: CHALLENGE_MS,
         attestationType: 'none',
         excludeCredentials: existing.map(descriptorOf),
@@ -162,11 +164,11 @@ export function createPasskeys({ database, keys, addresses, clock }: PasskeysOpt
       return options as PasskeyCreationOptions;
     },
 
-    async register(call, viewer, passkey) {
+    async register(call, confirmedBy, passkey) {
       const { realm } = call;
       const party = partyOf(call);
       refuseAttestation(passkey);
-      const challenge = await challengeReader({ realm, purpose: 'add', subject: viewer });
+      const challenge = await challengeReader({ realm, purpose: 'add', subject: confirmedBy });
       const verified = await verifyRegistrationResponse({
         response: passkey as RegistrationResponseJSON,
         expectedChallenge: challenge.isExpected,

@@ -67,6 +67,9 @@ export interface Origin {
  */
 export type SecondFactorBasis = 'PASSKEY' | 'RECOVERY_CODE' | 'APP_CODE' | 'DEVICE_APPROVAL' | 'ADMINISTRATOR';
 
+/** Sign-ins that somebody lets in who is signed in already: they prove nothing of who uses them. */
+const LET_IN: ReadonlySet<SecondFactorBasis> = new Set(['APP_CODE', 'DEVICE_APPROVAL', 'ADMINISTRATOR']);
+
 /** What the log of security events says of them; the others are told by events of their own. */
 const BASIS_WORDS: Readonly<Partial<Record<SecondFactorBasis, string>>> = {
   PASSKEY: 'passkey',
@@ -97,6 +100,12 @@ export interface SignIn extends Origin {
   secondFactor?: SecondFactorBasis;
   /** Where the viewer is on the way to. */
   destination?: string | undefined;
+}
+
+/** A session by its viewer and its sign-in. */
+export interface SessionOf {
+  claims: Pick<TokenClaims, 'sub'>;
+  device: string;
 }
 
 /** Sessions of every realm: how they begin, go on and end. Made once a server. */
@@ -150,14 +159,9 @@ export interface Sessions {
     client?: string | null,
   ): Promise<SessionTokens>;
   /**
-   * The next tokens of a sign-in whose state a call has changed; those before are good for a moment, unless they end at once.
+   * The next tokens of a sign-in whose state a call has changed; those before are good for a moment.
    */
-  reissue(
-    realm: string,
-    bearer: Bearer,
-    origin: Pick<Origin, 'country'>,
-    options?: { endsEarlier?: boolean },
-  ): Promise<SessionTokens>;
+  reissue(realm: string, bearer: SessionOf, origin: Pick<Origin, 'country'>): Promise<SessionTokens>;
   logout(realm: string, bearer: Bearer, refreshToken: string, origin: Origin): Promise<void>;
   /**
    * Who calls, by an `Authorization` header. Unless the call ends or renews a session, the session must still stand.
@@ -296,7 +300,10 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const { deviceName: name, country, provider = null, impersonatedBy: actor, app = null, endsAt = null } = signIn;
     const impersonatedBy = actor?.name ?? null;
     const ends = endsAt === null ? null : new Date(endsAt);
-    const device = { id: randomUUID(), provider, impersonatedBy, app, createdAt: new Date(clock()), endsAt: ends };
+    const isLetIn =
+      impersonatedBy !== null || app !== null || (signIn.secondFactor !== undefined && LET_IN.has(signIn.secondFactor));
+    const provenAt = isLetIn ? null : new Date(clock());
+    const device = { id: randomUUID(), provider, impersonatedBy, app, provenAt, endsAt: ends };
     const token = newToken();
     const lastsMs = LASTS_MS[viewer.role];
     const isMember = viewer.role !== 'guest';
@@ -386,11 +393,10 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       if (rotation.outcome !== 'rotated') throw new ServerError('SESSION_EXPIRED');
       return tokensFor(realm, await stateOf(realm, sub, rotation.device), rotation.token, country);
     },
-    async reissue(realm, { claims, device }, { country }, { endsEarlier = false } = {}) {
+    async reissue(realm, { claims, device }, { country }) {
       const state = await stateOf(realm, claims.sub, device);
       const lastsMs = LASTS_MS[state.viewer.role];
-      const made = { lastsMs, endsEarlier, issuedAt: (claims.iat ?? 0) * MS_PER_SECOND };
-      const token = await deviceStore(database, realm).reissue(device, state.viewer, clock(), made);
+      const token = await deviceStore(database, realm).reissue(device, state.viewer, clock(), lastsMs);
       if (token === undefined) throw new ServerError('SESSION_EXPIRED');
       return tokensFor(realm, state, token, country);
     },

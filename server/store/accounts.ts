@@ -43,7 +43,8 @@ export interface SessionState extends KnownViewer {
     /** The app that the session was given to, and what it may do; null for a viewer's own. */
     app: AppGrant | null;
     /** When the viewer signed in there. */
-    createdAt: Date;
+    /** When the account's owner proved in it that it is them; null where another sign-in let it in. */
+    provenAt: Date | null;
     /** When it ends at the latest; null without such an end. */
     endsAt: Date | null;
   };
@@ -141,7 +142,7 @@ export function accountStore(database: Database, realm: string) {
           'device.unlocked_until',
           'device.impersonated_by',
           'device.ends_at',
-          'device.created_at as signed_in_at',
+          'device.proven_at',
           'device.client',
           'device.scope',
           'profile.id as profile_id',
@@ -161,7 +162,7 @@ export function accountStore(database: Database, realm: string) {
           unlockedUntil: row.unlocked_until,
           impersonatedBy: row.impersonated_by,
           app: row.client === null ? null : { client: row.client, scope: row.scope ?? '' },
-          createdAt: row.signed_in_at,
+          provenAt: row.proven_at,
           endsAt: row.ends_at,
         },
         profile:

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { MS_PER_SECOND } from '../../renderer/contract/constants';
 import type { AppGrant } from './accounts';
 import { hashOfToken, newToken } from './one-time';
 import type { Database } from './open';
@@ -31,6 +30,8 @@ export interface DeviceStart {
   token: string;
   /** How long the token is good when nobody comes back, in ms. */
   lastsMs: number;
+  /** When the account's owner proved that it is them; null where another sign-in lets it in. */
+  provenAt: Date | null;
   /** The account's, when it was read. */
   accessRevision: number;
 }
@@ -59,11 +60,12 @@ export async function startDevices(
 ): Promise<boolean[]> {
   const at = new Date(now).toISOString();
   const rows = starts.map(
-    ({ app, endsAt, lastsMs, token, impersonatedBy, actorRevision, openedBy, accessRevision, ...start }) => ({
+    ({ app, endsAt, lastsMs, token, impersonatedBy, actorRevision, openedBy, provenAt, accessRevision, ...start }) => ({
       ...start,
       impersonated_by: impersonatedBy,
       actor_revision: actorRevision,
       opened_by: openedBy,
+      proven_at: provenAt?.toISOString() ?? null,
       client: app?.client ?? null,
       scope: app?.scope ?? null,
       ends_at: endsAt?.toISOString() ?? null,
@@ -77,7 +79,7 @@ export async function startDevices(
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(
         id uuid, realm text, viewer uuid, name text, provider text, profile uuid, impersonated_by text, client text,
-        actor_revision integer, opened_by uuid, scope text, ends_at timestamptz, at timestamptz, access_revision integer,
+        actor_revision integer, opened_by uuid, proven_at timestamptz, scope text, ends_at timestamptz, at timestamptz, access_revision integer,
         hash text, expires_at timestamptz)
     ), acting as (
       select wanted.id from wanted
@@ -90,9 +92,10 @@ export async function startDevices(
         and (wanted.actor_revision is null or wanted.id in (select id from acting))
       for share of viewer
     ), started as (
-      insert into device (id, realm, viewer, name, provider, profile, impersonated_by, opened_by, client, scope, ends_at, created_at,
-        last_seen_at)
-      select id, realm, viewer, name, provider, profile, impersonated_by, opened_by, client, scope, ends_at, at, at from standing
+      insert into device (id, realm, viewer, name, provider, profile, impersonated_by, opened_by, proven_at, client, scope, ends_at,
+        created_at, last_seen_at)
+      select id, realm, viewer, name, provider, profile, impersonated_by, opened_by, proven_at, client, scope, ends_at, at, at
+      from standing
       returning id
     )
     insert into refresh_token (hash, realm, viewer, family, expires_at)
@@ -193,52 +196,40 @@ export function deviceStore(database: Database, realm: string) {
       });
     },
 
-    /**
-     * One more token for a sign-in. Those before are good for the grace, or not at all where `endsEarlier` says that
-     * somebody else may have them: an access token from before then gives no more either.
-     *
-     * @param issuedAt of the access token that asks for it, in ms since the epoch
-     * @returns undefined where the sign-in has ended, or the access token is from before its tokens were ended
-     */
-    reissue(
-      device: string,
-      viewer: Viewer,
-      now: number,
-      { lastsMs, endsEarlier, issuedAt }: { lastsMs: number; endsEarlier: boolean; issuedAt: number },
-    ): Promise<string | undefined> {
+    /** One more refresh token for a sign-in; those before are good for the grace. @returns undefined where it has ended */
+    reissue(device: string, viewer: Viewer, now: number, lastsMs: number): Promise<string | undefined> {
       return database.transaction().execute(async (transaction) => {
         // a refresh under way first adds its token, or waits and finds its own gone
         const found = await transaction
           .selectFrom('device')
           .where('realm', '=', realm)
           .where('id', '=', device)
-          .where(({ or, eb }) =>
-            or([eb('tokens_valid_from', 'is', null), eb('tokens_valid_from', '<=', new Date(issuedAt))]),
-          )
           .select('ends_at')
           .forUpdate()
           .executeTakeFirst();
         if (!found) return undefined;
-        const { ends_at } = found;
-        if (endsEarlier) {
-          await transaction.deleteFrom('refresh_token').where('family', '=', device).execute();
-          // access tokens say their time in whole seconds
-          const validFrom = new Date(Math.floor(now / MS_PER_SECOND) * MS_PER_SECOND);
-          await transaction
-            .updateTable('device')
-            .set({ tokens_valid_from: validFrom })
-            .where('id', '=', device)
-            .execute();
-        } else
-          await transaction
-            .updateTable('refresh_token')
-            .set({ replaced_at: new Date(now) })
-            .where('family', '=', device)
-            .where('replaced_at', 'is', null)
-            .execute();
-        const ends = Math.min(now + lastsMs, ends_at?.getTime() ?? Number.POSITIVE_INFINITY);
+        await transaction
+          .updateTable('refresh_token')
+          .set({ replaced_at: new Date(now) })
+          .where('family', '=', device)
+          .where('replaced_at', 'is', null)
+          .execute();
+        const ends = Math.min(now + lastsMs, found.ends_at?.getTime() ?? Number.POSITIVE_INFINITY);
         return addToken(newToken(), { viewer: viewer.id, device, expiresAt: ends }, transaction);
       });
+    },
+
+    /**
+     * Makes a sign-in anew, with everything it has but its tokens. The one before is for the caller to end, and with it
+     * everything that somebody may have copied: access tokens, refresh tokens and page cookies.
+     */
+    async renew(device: string, renewed: string, into: Database = database): Promise<void> {
+      await sql`
+        insert into device (id, realm, viewer, name, provider, profile, unlocked_until, impersonated_by, proven_at, client, scope,
+          ends_at, created_at, last_seen_at)
+        select ${renewed}::uuid, realm, viewer, name, provider, profile, unlocked_until, impersonated_by, proven_at, client, scope,
+          ends_at, created_at, last_seen_at
+        from device where realm = ${realm} and id = ${device}`.execute(into);
     },
 
     /** Ends the sign-in that a refresh token came of. @returns whether there was one */

@@ -15,6 +15,7 @@ import { rateLimitsMigration } from './rate-limits-migration';
 import { realmWarningsMigration } from './realm-warnings-migration';
 import { searchMigration } from './search-migration';
 import { securityEventsMigration } from './security-events-migration';
+import { sessionProofMigration } from './session-proof-migration';
 
 /** The store's history, in order; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '015-access-revision': accessRevisionMigration,
   '016-preferences': preferencesMigration,
   '017-opened-by': openedByMigration,
+  '018-session-proof': sessionProofMigration,
 };

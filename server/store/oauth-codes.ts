@@ -62,16 +62,19 @@ export function oauthCodeStore(database: Database, realm: string) {
     /**
      * Notes which sign-in came of a code, and that the app holds it.
      *
-     * @returns false where the code was used once more meanwhile: the session has been ended again
+     * @returns false where the session has ended since, or the code was used once more meanwhile: it has been ended again
      */
     bind(code: string, client: string, refreshToken: string): Promise<boolean> {
       return database.transaction().execute(async (transaction) => {
-        const { family: device } = await transaction
+        const session = await transaction
           .selectFrom('refresh_token')
           .where('hash', '=', hashOfToken(refreshToken))
           .where('realm', '=', realm)
           .select('family')
-          .executeTakeFirstOrThrow();
+          .executeTakeFirst();
+        // the account has signed out everywhere since
+        if (!session) return false;
+        const device = session.family;
         const bound = await transaction
           .updateTable('oauth_code')
           .set({ device })

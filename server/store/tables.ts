@@ -104,8 +104,8 @@ export interface DeviceTable {
   impersonated_by: string | null;
   /** The sign-in that opened it, with which it ends; null where none did. */
   opened_by: string | null;
-  /** Access tokens from before give no new ones; null where all do. */
-  tokens_valid_from: Timestamp | null;
+  /** When the account's owner proved in it that it is them; null where another sign-in let it in. */
+  proven_at: Timestamp | null;
   /** When it ends at the latest, however often it is refreshed; null without such an end. */
   ends_at: Timestamp | null;
   /** The app that the session was given to; null for a viewer's own. */

@@ -8,10 +8,12 @@ import { createEndedSessions } from '../../server/sessions/ended-sessions';
 import { lockUnchanged, raiseAccessRevision } from '../../server/store/account-lock';
 import { accountStore } from '../../server/store/accounts';
 import { codeStore } from '../../server/store/codes';
-import { deviceStore, startDevices } from '../../server/store/devices';
+import { startDevices } from '../../server/store/devices';
 import { purgeEndedSessions, readEndedSessions } from '../../server/store/ended-sessions';
+import { identityStore } from '../../server/store/identities';
 import { oauthCodeStore } from '../../server/store/oauth-codes';
 import { type Database, openStore } from '../../server/store/open';
+import { providerLoginStore } from '../../server/store/provider-logins';
 import { engines, newDatabase } from '../fixtures/engines';
 import { members, SECRET } from '../fixtures/members';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
@@ -37,6 +39,8 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     await server.folder.write('aster', (documents) => {
       documents['settings.json'].pinLoginEnabled = true;
       documents['settings.json'].magicLinkLoginEnabled = true;
+      // pages, too, ask whether the session stands
+      documents['settings.json'].fullGuestAccess = 'LOGIN_REQUIRED';
     });
     await server.realms.takeIn();
   });
@@ -173,18 +177,80 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     expect(await refreshed).toBe('401 SESSION_EXPIRED');
   });
 
-  test('after a change of the password, access tokens from before give the same session no new ones', async () => {
-    const own = server.store.database.updateTable('device').where('id', '=', deviceOf(session));
-    await own.set({ tokens_valid_from: new Date(now + 1000) }).execute();
-    const store = deviceStore(server.store.database, 'aster');
-    const reissue = (issuedAt: number) =>
-      store.reissue(deviceOf(session), { id: viewer, role: 'customer' }, now, {
-        lastsMs: MINUTE,
-        endsEarlier: false,
-        issuedAt,
-      });
-    expect(await reissue(now)).toBeUndefined();
-    expect(await reissue(now + 1000)).toEqual(expect.any(String));
+  test('AU-05 a new password ends whatever somebody may have copied of the session that sets it', async () => {
+    // a refresh in the very second of the change is no way round
+    const copied: SessionTokens[] = [session];
+    const { authorisationToken: token, refreshToken } = session;
+    copied.push((await ask('/api/v2/token/refresh', { token, body: { refreshToken } })).json());
+    const cookieOf = async (bearer: string) => {
+      const headers = { authorization: `Bearer ${bearer}` };
+      const answer = await server.app.inject({ method: 'POST', url: '/realm/aster/_view', headers });
+      return String(answer.headers['set-cookie']).split(';')[0]!;
+    };
+    // a guest is led to the sign-in page
+    const isMember = async (cookie: string) =>
+      (await server.app.inject({ url: '/realm/aster/home', headers: { cookie } })).statusCode !== 302;
+    const cookie = await cookieOf(token);
+    expect(await isMember(cookie)).toBe(true);
+
+    const change = { currentSecret: SECRET, secret: ANOTHER };
+    const changed = await ask('/api/v4/user/update-password', { method: 'PUT', token, body: change });
+    const renewed: SessionTokens = changed.json();
+    for (const { authorisationToken, refreshToken: old } of copied) {
+      const pin = { token: authorisationToken, body: { pin: '4821' } };
+      expect(await codeOf('/api/v1/parental-control/pin', pin)).toBe('401 SESSION_EXPIRED');
+      expect(await codeOf('/api/v2/token/refresh', { token: authorisationToken, body: { refreshToken: old } })).toBe(
+        '401 SESSION_EXPIRED',
+      );
+      expect(await codeOf('/api/v2/session', { token: authorisationToken, method: 'GET' })).toBe('401 SESSION_EXPIRED');
+    }
+    expect(await isMember(cookie)).toBe(false);
+    expect(await writes(renewed)).toBe('204');
+    expect(await isMember(await cookieOf(renewed.authorisationToken))).toBe(true);
+    const next = { token: renewed.authorisationToken, body: { refreshToken: renewed.refreshToken } };
+    expect(await codeOf('/api/v2/token/refresh', next)).toBe('200');
+  });
+
+  test('AU-05 invitations of an administrator end with their access, and are in the log of security events', async () => {
+    const root = `invites-${count}@example.com`;
+    await account(root, { role: 'admin' });
+    const administrator = await login(root, 'aster', `10.9.0.${count}`);
+    const { authorisationToken: token } = administrator;
+    const invited = `friend-${count}@example.com`;
+    const { id } = (await ask('/api/v2/admin/pendingactivationuser', { token, body: { email: invited } })).json();
+    const read = () => codeOf(`/api/v2/pendingactivationuser/${id}`, { method: 'GET' });
+    expect(await read()).toBe('200');
+    const events = await ask('/api/v2/admin/security-events', { token, method: 'GET' });
+    expect(events.json().events).toContainEqual(
+      expect.objectContaining({ kind: 'INVITATION_SENT', viewer: root, detail: invited }),
+    );
+    expect(await codeOf('/api/v2/logout/everywhere', { token })).toBe('204');
+    expect(await read()).toBe('410 CODE_REFUSED');
+  });
+
+  test('AU-05 a provider’s sign-in that waits for answers ends with the account’s access', async () => {
+    const { database: store } = server.store;
+    const subject = { issuer: 'https://id.example', subject: `s-${count}`, email, emailVerified: true };
+    await identityStore(store, 'aster').tie(subject, 'north', viewer);
+    const logins = providerLoginStore(store, 'aster');
+    const begin = async (who: typeof subject) => {
+      const login = {
+        provider: 'north',
+        verifier: 'v',
+        nonce: 'n',
+        redirectUri: 'https://a.example/',
+        destination: undefined,
+      };
+      const { state, binding } = await logins.add(login, now + MINUTE);
+      await logins.keep(state, who);
+      return () => logins.take({ state, binding, provider: 'north' }, now);
+    };
+    const waiting = await begin(subject);
+    const another = await begin({ ...subject, subject: 'another' });
+    expect(await waiting()).toBeDefined();
+    await ask('/api/v2/logout/everywhere', { token: session.authorisationToken });
+    expect(await waiting()).toBeUndefined();
+    expect(await another()).toBeDefined();
   });
 
   test('RL-10 (part) leave that an administrator is given while they sign out everywhere opens nothing', async () => {
@@ -335,6 +401,7 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
               impersonatedBy: null,
               actorRevision: null,
               openedBy: null,
+              provenAt: null,
             },
             ...{ app: null, endsAt: null, token: id, lastsMs: MINUTE, accessRevision, ...over },
           },

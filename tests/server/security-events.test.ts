@@ -67,8 +67,11 @@ describe.each(places)('security events on $name', (engine) => {
       token,
       body: { currentSecret: SECRET, secret: ANOTHER },
     });
-    expect(await on.codeOf('/api/v1/parental-control/pin', { token, body: { pin: '1234' } })).toBe('204');
-    await on.ask('/api/v2/logout', { token, body: { refreshToken: changed.refreshToken } });
+    expect(
+      await on.codeOf('/api/v1/parental-control/pin', { token: changed.authorisationToken, body: { pin: '1234' } }),
+    ).toBe('204');
+    const { authorisationToken: renewed } = changed;
+    await on.ask('/api/v2/logout', { token: renewed, body: { refreshToken: changed.refreshToken } });
     const again = await on.login(email, ANOTHER);
     expect(await on.codeOf('/api/v2/logout/everywhere', { token: again.authorisationToken })).toBe('204');
     const { database } = on.server.store;
