@@ -54,6 +54,18 @@ describe.each(engines)('accounts on $name', (engine) => {
       closed: () => {},
       providers: ({ 'settings.json': settings }) =>
         Object.assign(settings, { allowSelfregistration: true, signupWithCredentials: false }),
+      elsewhere: ({ 'settings.json': settings }) =>
+        Object.assign(settings, {
+          allowSelfregistration: true,
+          externalRegistrationUri: 'https://join.example/',
+          paymentProviders: [{ name: 'pbr', paymentProviderType: 'PBR', paymentProviderGroupType: 'WALLET' }],
+        }),
+      'billed-by-provider': ({ 'settings.json': settings }) =>
+        Object.assign(settings, {
+          allowSelfregistration: true,
+          signupWithCredentials: false,
+          paymentProviders: [{ name: 'pbr', paymentProviderType: 'PBR', paymentProviderGroupType: 'WALLET' }],
+        }),
       billed: ({ 'settings.json': settings }) =>
         Object.assign(settings, {
           allowSelfregistration: true,
@@ -96,8 +108,12 @@ describe.each(engines)('accounts on $name', (engine) => {
     expect(await on.codeOf('/api/v2/user/pbr', { body })).toBe('403 SIGNUP_CLOSED');
   });
 
-  test('nobody signs up where the realm lets nobody, or only by a provider', async () => {
-    for (const realm of ['closed', 'providers']) expect(await newAccount(realm)).toBe('403 SIGNUP_CLOSED');
+  test('RS-26 (part) nobody signs up where the realm lets nobody, or only by a provider or at another address', async () => {
+    for (const realm of ['closed', 'providers', 'elsewhere', 'billed-by-provider'])
+      expect(await newAccount(realm), realm).toBe('403 SIGNUP_CLOSED');
+    const body = { email: 'p@example.com', secret: SECRET, consentAnswers: [], meta_fields: {} };
+    for (const realm of ['elsewhere', 'billed-by-provider'])
+      expect(await on.codeOf('/api/v2/user/pbr', { realm, body }), realm).toBe('403 SIGNUP_CLOSED');
   });
 
   test('a password is 6 to 24 characters, and none of those that are tried first', async () => {

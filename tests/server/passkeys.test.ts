@@ -154,6 +154,23 @@ describe.each(engines)('passkeys, on $name', (engine) => {
     expect((await listed(ada.token)).passkeys).toHaveLength(1);
   });
 
+  test('a confirmation for a new one counts in its own sign-in, and no longer once the password is another', async () => {
+    const { email, token } = await somebody();
+    const optionsOf = async () =>
+      (await ask('/api/v2/user/passkeys/options', { token, body: { secret: SECRET } })).json();
+    const adds = (attestation: object, by: string) =>
+      codeOf('/api/v2/user/passkeys', { token: by, body: { name: 'One', passkey: attestation } });
+    const elsewhere = (await login(email)).authorisationToken;
+    expect(await adds(authenticator.create(await optionsOf()).attestation, elsewhere)).toBe('403 PASSKEY_REFUSED');
+    const options = await optionsOf();
+    const change = { currentSecret: SECRET, secret: 'quiet-harbour-52' };
+    const changed = await ask('/api/v4/user/update-password', { method: 'PUT', token: elsewhere, body: change });
+    const { authorisationToken: renewed } = changed.json();
+    const again = (await ask('/api/v2/login', { body: { email, secret: change.secret } })).json();
+    for (const by of [renewed, again.authorisationToken])
+      expect(await adds(authenticator.create(options).attestation, by)).toBe('403 PASSKEY_REFUSED');
+  });
+
   test('a sign-in is refused from a wrong origin or relying party, without user verification, and for another’s handle', async () => {
     const { token } = await somebody();
     const other = await somebody();

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PinLogin, PinLoginMessage } from '../../schemas/generated/types';
+import type { PinLogin, PinLoginMessage, SessionTokens } from '../../schemas/generated/types';
 import { createServer } from '../../server/create-server';
 import { createRealmService } from '../../server/realms/service';
 import { openStore } from '../../server/store/open';
@@ -153,6 +153,16 @@ describe.each(engines)('AU-12 a device is signed in by a pin, on $name', (engine
     const first = await start();
     expect((await call(first.pin)).json().confirmation).toBe('NONE');
     expect(await codeFor(first.pin, { approve: true })).toBe(204);
+
+    // whoever was let in has not signed in themselves
+    const television: SessionTokens = (await poll(first.deviceCode)).json();
+    await mailbox.next('nora@example.com');
+    const another = await start();
+    const own = token;
+    token = television.authorisationToken;
+    expect((await call(another.pin)).json().confirmation).toBe('EMAIL');
+    expect(await codeFor(another.pin, { approve: true })).toBe('REAUTHENTICATION_REQUIRED');
+    token = own;
 
     const [second, third] = [await start(), await start()];
     ahead += 6 * MINUTE;
