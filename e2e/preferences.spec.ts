@@ -93,3 +93,18 @@ test('NV-08 live-now opens over any page, with what is live, the channels and wh
   await expect(dialog).toHaveCount(0);
   await expect(page).not.toHaveURL(/live-now/);
 });
+
+test('the parts of the account are one row on a phone, with the open one in sight', async ({ page }) => {
+  await behindThePage(server).account('chooser', 'rows@example.com');
+  await signIn(page, base, 'rows@example.com');
+  await page.setViewportSize({ width: 320, height: 720 });
+  for (const part of ['accountdetails', 'accountsecurity', 'preferences']) {
+    await page.goto(`${base}/account?section=${part}`, { waitUntil: 'networkidle' });
+    const row = page.getByRole('navigation', { name: 'Account' });
+    expect((await row.boundingBox())!.height).toBeLessThan(60);
+    const open = (await row.locator('[aria-current]').boundingBox())!;
+    expect(open.x).toBeGreaterThanOrEqual(0);
+    expect(open.x + open.width).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});

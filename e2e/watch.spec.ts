@@ -89,3 +89,21 @@ test.describe('right to left', () => {
     }
   });
 });
+
+test('picture and words of a film begin at one edge, however wide the screen', async ({ page }) => {
+  await page.goto(FILM);
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [2560, 1200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const picture = (await page
+      .locator('[data-block=watch] :is([data-media-player], [data-big-play])')
+      .first()
+      .boundingBox())!;
+    const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    expect(Math.abs(picture.x - title.x), `${width} px`).toBeLessThanOrEqual(1);
+    expect(title.y, `${width} px`).toBeLessThan(height);
+  }
+});

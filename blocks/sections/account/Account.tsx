@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment } from 'react';
+import { type ComponentType, Fragment, useEffect, useRef } from 'react';
 import { type BlockProps, useEngine } from '../../../renderer/contract';
 import { ConfirmationNotice } from '../../account/confirmation-notice';
 import { AccountPage } from '../../account/page';
@@ -20,12 +20,19 @@ export default function Account({ settings, data: { part } }: BlockProps<'accoun
   const { label, text, href, view } = useEngine();
   const title = settings.title ? text(settings.title) : label('account');
   const Open = DRAWN[part];
+  const current = useRef<HTMLAnchorElement>(null);
+  // on a phone the row may be wider than the screen
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), []);
   const nav = (
     <nav className={styles.nav} aria-label={title}>
       <ul>
         {Object.entries(PARTS).map(([name, key]) => (
           <li key={name}>
-            <a href={`${href(view.path)}?section=${name}`} aria-current={name === part ? 'page' : undefined}>
+            <a
+              ref={name === part ? current : undefined}
+              href={`${href(view.path)}?section=${name}`}
+              aria-current={name === part ? 'page' : undefined}
+            >
               {label(key)}
             </a>
           </li>
