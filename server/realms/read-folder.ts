@@ -3,6 +3,7 @@ import { basename, join, resolve, sep } from 'node:path';
 import {
   checkRealm,
   inOrder,
+  kindOfFile,
   type Problem,
   type Product,
   problem,
@@ -15,6 +16,12 @@ import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
 
 /** The largest document that is read, in bytes: that of the checks, at up to four bytes a character. */
 const LARGEST_DOCUMENT = 16_000_000;
+
+/**
+ * The most bytes that a realm's documents have in all, each counted as often as it is linked: a check needs some forty times as
+ * much memory. 20,000 items at a kilobyte each are 20 MB.
+ */
+const MOST_DOCUMENT_BYTES = 32_000_000;
 
 /** Notes for people; nothing reads them, and nobody needs to be told. */
 const NOTES = /^(?:README|LICEN[CS]E|CREDITS|NOTICE)(?:\.(?:md|txt))?$/i;
@@ -49,6 +56,9 @@ class FolderReader {
   /** A limit of the whole folder that was reached: nothing further is read. */
   overLimit: Problem | undefined;
   #entries = 0;
+  #documentBytes = 0;
+  /** The text of each document that was read, by its real path: links to it are not read again. */
+  readonly #texts = new Map<string, string>();
 
   constructor(readonly folder: string) {
     this.#root = realpathSync(folder);
@@ -98,7 +108,7 @@ class FolderReader {
       return;
     }
     if (path.startsWith('media/')) this.media.add(path);
-    else if (path.endsWith('.json')) this.#readDocument(path);
+    else if (kindOfFile(path) !== undefined) this.#readDocument(path);
     else if (!NOTES.test(entry.name)) this.others.add(path);
   }
 
@@ -124,16 +134,28 @@ class FolderReader {
         this.problems.push(problem('file-too-large', startOf(path), { size, limit: LARGEST_DOCUMENT }));
         return;
       }
-      // `ignoreBOM` keeps the mark, so that the check can tell of it.
-      this.documents.set(
-        path,
-        new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readRegularFileSync(file, size)),
-      );
+      this.#documentBytes += size;
+      if (this.#documentBytes > MOST_DOCUMENT_BYTES) {
+        this.overLimit = problem('documents-too-large', startOf('.'), { limit: MOST_DOCUMENT_BYTES });
+        return;
+      }
+      this.documents.set(path, this.#textOf(file, size));
     } catch (error) {
       this.unread.add(path);
       const reason = error instanceof TypeError ? 'it is not UTF-8 text' : reasonOf(error);
       this.problems.push(problem('unreadable-file', startOf(path), { reason }));
     }
+  }
+
+  #textOf(file: string, size: number): string {
+    const target = realpathSync(file);
+    const known = this.#texts.get(target);
+    if (known !== undefined) return known;
+    // `ignoreBOM` keeps the mark, so that the check can tell of it
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    const text = decoder.decode(readRegularFileSync(target, size));
+    this.#texts.set(target, text);
+    return text;
   }
 }
 
