@@ -58,11 +58,13 @@ async function until<Value>(
  * @param env settings over the usual ones; with REALMS_DIR or DATA_DIR these folders are used as they are
  * @param prepare changes the copies of the realms before the server sees them
  * @param program what is started in place of `npm start`
+ * @param openFiles how many files the process may open, by `ulimit -n`; as many as this process when left out
  */
 export async function startServer(
   env: Readonly<Record<string, string>> = {},
   prepare: (realmsDir: string) => void = () => {},
   program = 'scripts/start.ts',
+  openFiles?: number,
 ): Promise<RunningServer> {
   const place = mkdtempSync(join(tmpdir(), 'realmcast-e2e-'));
   const realmsDir = env.REALMS_DIR ?? join(place, 'realms');
@@ -73,7 +75,11 @@ export async function startServer(
   if (prepared && hasOwnStore) cpSync(prepared, dataDir, { recursive: true });
   prepare(realmsDir);
   const { FORCE_COLOR: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, program)], {
+  const command = [process.execPath, '--import', 'tsx', join(root, program)];
+  // the shell is replaced by the program, so that signals reach it
+  const [file = '', ...rest] =
+    openFiles === undefined ? command : ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command];
+  const child = spawn(file, rest, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -108,6 +108,8 @@ export interface ServerOptions
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 const API_CACHE_BYTES = 64 * 1024 * 1024;
 const RECALL_BYTES = 64 * 1024 * 1024;
+/** How many calls at once to one host that the operator chose: the verification of tokens is one such host for all realms. */
+const OPERATORS_AT_ONCE = 32;
 const MAX_BODY_BYTES = 256 * 1024;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -307,7 +309,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const cache = createAnswerCache(API_CACHE_BYTES);
   const outside = createOutside({ allowPrivate: allowPrivateProviders });
   // whoever runs the server chose these addresses; realms choose those of identity providers and video endpoints
-  const operators = createOutside({ allowPrivate: true });
+  const operators = createOutside({ allowPrivate: true, atOncePerHost: OPERATORS_AT_ONCE });
   const keys = createKeyRing({
     database,
     encryptionKeys: options.encryptionKeys,

@@ -6,7 +6,10 @@ import type { AssetSource } from '../app/assets';
 import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { type Build, loadBuild } from './build';
 import { createServer } from './create-server';
+import { CONNECTION_LIMITS } from './limits';
 import { smtpDelivery } from './mail/smtp';
+import { readOpenFiles, withinOpenFiles } from './open-files';
+import { handleProcessErrors } from './process-errors';
 import { readBase } from './realms/base';
 import { productFor } from './realms/product';
 import { createRealmCheck } from './realms/read-folder';
@@ -115,6 +118,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     production: settings.production,
     logger: { level: settings.logLevel },
     trustedProxies: settings.trustedProxies,
+    limits: withinOpenFiles(CONNECTION_LIMITS, readOpenFiles()),
     isLocal: isLocalServer(settings),
     outboxKey,
     publicOrigin: settings.publicOrigin,
@@ -141,9 +145,10 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const purging = setInterval(purge, PURGE_MS);
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
+    process.exitCode = exitCode;
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
     unwatch?.();
     clearInterval(purging);
@@ -151,10 +156,11 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     await app.close();
     await realms.close();
     await store.close();
-    process.exit(0);
+    process.exit(exitCode);
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
+  handleProcessErrors(process, { log: app.log, stop: (exitCode) => void stop(exitCode) });
 }
 
 /** Says what a person can do about a start that failed. */

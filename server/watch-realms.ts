@@ -10,6 +10,13 @@ const QUIET_MS = 120;
 const LONGEST_WAIT_MS = 2 * MS_PER_SECOND;
 /** How long between two sweeps, in ms. They find what no event tells of: on network volumes, when watches run out, behind swapped links. */
 const SWEEP_MS = 3 * MS_PER_SECOND;
+/** After a slow sweep the next one comes later, so that sweeps take at most a tenth of the time; no later than this, in ms. */
+const PAUSE_PER_SWEEP = 9;
+const LONGEST_PAUSE_MS = 60 * MS_PER_SECOND;
+
+/** How long the sweeps pause after one that took so long, in ms. */
+export const pauseAfter = (sweepMs: number): number =>
+  Math.min(LONGEST_PAUSE_MS, Math.max(SWEEP_MS, sweepMs * PAUSE_PER_SWEEP));
 
 export interface RealmWatch {
   /**
@@ -63,8 +70,13 @@ class FolderWatchers {
  * no more of its name. Events only say when to look; whether something changed, the fingerprint says.
  *
  * @param onTrouble told when a folder could not be looked at; it is looked at again
+ * @param clock measures how long sweeps take, in ms
  */
-export async function createRealmWatch(realmsDir: string, onTrouble: (error: unknown) => void): Promise<RealmWatch> {
+export async function createRealmWatch(
+  realmsDir: string,
+  onTrouble: (error: unknown) => void,
+  clock: () => number = () => performance.now(),
+): Promise<RealmWatch> {
   /** The fingerprint of each realm's folder when its last change was reported. */
   const fingerprints = new Map<string, string>();
   const watchers = new FolderWatchers();
@@ -116,8 +128,9 @@ export async function createRealmWatch(realmsDir: string, onTrouble: (error: unk
   }
 
   async function sweepAgain(): Promise<void> {
+    const start = clock();
     await sweep().catch(onTrouble);
-    if (isWatching) sweeping = setTimeout(sweepAgain, SWEEP_MS);
+    if (isWatching) sweeping = setTimeout(sweepAgain, pauseAfter(clock() - start));
   }
 
   for (const realm of realmFolders(realmsDir)) fingerprints.set(realm, await scanAndWatch(realm));

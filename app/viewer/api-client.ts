@@ -1,5 +1,6 @@
 import { ApiError, type ContentApi } from '../../renderer/contract';
 import { searchIndexOf } from '../../renderer/contract/constants';
+import { untilAborted } from '../../renderer/page/until-aborted';
 import { tagOf } from '../../renderer/realm/languages';
 import type { ContentAnswer, ContentItem, InitResponse, PageAnswer } from '../../schemas/generated/types';
 import { deviceNow } from './clock-offset';
@@ -98,16 +99,6 @@ function toError(status: number, body: unknown): ApiError {
     typeof detail === 'string' ? detail : `The API answered ${status}`,
     problem,
   );
-}
-
-/** Settles when the work does, or rejects when the signal says stop: a fetch need not listen to it. */
-function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  if (signal.aborted) return Promise.reject(signal.reason);
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }
 
 /** What a call may say besides its address; a call without a method reads. */

@@ -2,6 +2,7 @@ import { ApiError, type LoadContext, type PageHead, type ViewKey } from '../cont
 import { pickQuery } from '../routing/query';
 import type { PagePlan, PlannedSection, SectionProblem, Slot } from './plan';
 import type { Registry } from './registry';
+import { untilAborted } from './until-aborted';
 
 /** How a section stands after loading. A failure is data: it never takes the page down. */
 export type SectionState =
@@ -55,16 +56,6 @@ export interface LoadOptions {
 /** Told of each section that failed; the server logs it, once a page. */
 export type FailureReport = (section: { id: string; type: string }, code: string, error: unknown) => void;
 
-/** Settles when the work does, or rejects when the signal says stop, whichever is first. */
-function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  if (signal.aborted) return Promise.reject(signal.reason);
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
-}
-
 /**
  * Loads one section: its modules and its data, together.
  *
@@ -107,19 +98,20 @@ export async function loadPage(
   report: FailureReport,
   options: LoadOptions = {},
 ): Promise<Omit<LoadedPage, 'status'>> {
-  const views = Promise.all(plan.views.map((key) => registry.prepareView(key)));
-  const sections = await Promise.all(
-    plan.sections.map(async (section): Promise<LoadedSection & { head: PageHead }> => {
-      const { deferred, problem, ...document } = section;
-      if (problem) {
-        report(section, problem.code, new Error(problem.message));
-        return { ...document, state: { status: 'wrong', problem }, head: {} };
-      }
-      if (deferred) return { ...document, state: { status: 'deferred' }, head: {} };
-      return { ...document, ...(await loadSection(section, context, registry, report, options)) };
-    }),
-  );
-  await views;
+  const loaded = plan.sections.map(async (section): Promise<LoadedSection & { head: PageHead }> => {
+    const { deferred, problem, ...document } = section;
+    if (problem) {
+      report(section, problem.code, new Error(problem.message));
+      return { ...document, state: { status: 'wrong', problem }, head: {} };
+    }
+    if (deferred) return { ...document, state: { status: 'deferred' }, head: {} };
+    return { ...document, ...(await loadSection(section, context, registry, report, options)) };
+  });
+  // awaited together: a view that fails while sections are loading must not be a rejection that nobody handles
+  const [sections] = await Promise.all([
+    Promise.all(loaded),
+    Promise.all(plan.views.map((key) => registry.prepareView(key))),
+  ]);
   return {
     route: context.page.route,
     address: context.view.path + context.view.search,

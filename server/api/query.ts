@@ -72,6 +72,10 @@ export function readList(query: RawQuery, name: string, max: number): string[] {
   return values;
 }
 
+/** The first and the last year that a moment may be in: the store cannot compare with the year 0. */
+const EARLIEST_YEAR = 1900;
+const LATEST_YEAR = 2999;
+
 /** A moment in UTC as ISO 8601 has it. @throws ServerError BAD_QUERY for anything else, and where there is none */
 export function readMoment(query: RawQuery, name: string): Date {
   const raw = readText(query, name) ?? '';
@@ -80,5 +84,11 @@ export function readMoment(query: RawQuery, name: string): Date {
     throw new ServerError('BAD_QUERY', {
       problem: `“${name}” is “${raw}”, but must be a time in UTC, such as 2026-11-16T20:00:00Z.`,
     });
-  return new Date(raw);
+  const moment = new Date(raw);
+  const year = moment.getUTCFullYear();
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR)
+    throw new ServerError('BAD_QUERY', {
+      problem: `“${name}” is “${raw}”, but must be in a year from ${EARLIEST_YEAR} to ${LATEST_YEAR}.`,
+    });
+  return moment;
 }

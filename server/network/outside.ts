@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as resolveHost } from 'node:dns';
 import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { createQueue } from '../queue';
+import { createQueue, type Queue } from '../queue';
 import { isPrivateAddress } from './private-addresses';
 
 /** How a server asks other services: as fetch, within limits. */
@@ -13,11 +13,14 @@ export interface OutsideOptions {
   allowPrivate: boolean;
   /** The largest answer, in bytes. */
   maxBytes?: number;
-  /** How long a whole call may take, in ms. */
+  /** How long a whole call may take once it has started, in ms. */
   timeoutMs?: number;
   /** How many calls run at once, and how many may wait. */
   atOnce?: number;
   mostWaiting?: number;
+  /** The same for the calls to one host, so that one that does not answer delays no other. */
+  atOncePerHost?: number;
+  mostWaitingPerHost?: number;
 }
 
 /** Why an answer was not taken. */
@@ -29,6 +32,8 @@ const MAX_BYTES = 1_000_000;
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 32;
 const MOST_WAITING = 200;
+const AT_ONCE_PER_HOST = 8;
+const MOST_WAITING_PER_HOST = 64;
 const NULL_BODY_STATUSES = [101, 204, 205, 304];
 
 /** Fails for a host that has any private address: what is connected to is what was checked, so that no second answer counts. */
@@ -72,8 +77,24 @@ async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> 
   return Buffer.concat(parts);
 }
 
+/** A queue for each host that is being called; one without calls takes no memory. */
+function createHostQueues(limits: { atOnce: number; mostWaiting: number }) {
+  const queues = new Map<string, { queue: Queue; calls: number }>();
+  return async <Result>(host: string, work: () => Promise<Result>): Promise<Result> => {
+    const entry = queues.get(host) ?? { queue: createQueue(limits), calls: 0 };
+    queues.set(host, entry);
+    entry.calls += 1;
+    try {
+      return await entry.queue(work);
+    } finally {
+      entry.calls -= 1;
+      if (entry.calls === 0) queues.delete(host);
+    }
+  };
+}
+
 /**
- * Calls to other services, bounded in bytes, in time and in number. Redirects are not followed: they are the answer.
+ * Calls to other services, bounded in bytes, in time and in number, in all and for each host. Redirects are not followed: they are the answer.
  * The same call with the same headers and no credentials that is under way already is shared. Unless private addresses are allowed, the
  * name is resolved, checked and connected to in one step.
  *
@@ -85,8 +106,11 @@ export function createOutside({
   timeoutMs = TIMEOUT_MS,
   atOnce = AT_ONCE,
   mostWaiting = MOST_WAITING,
+  atOncePerHost = AT_ONCE_PER_HOST,
+  mostWaitingPerHost = MOST_WAITING_PER_HOST,
 }: OutsideOptions): OutsideFetch {
   const queued = createQueue({ atOnce, mostWaiting });
+  const queuedByHost = createHostQueues({ atOnce: atOncePerHost, mostWaiting: mostWaitingPerHost });
   const underWay = new Map<string, Promise<Buffered>>();
 
   async function call(asked: Request, body: Buffer, signal: AbortSignal): Promise<Buffered> {
@@ -117,10 +141,14 @@ export function createOutside({
     const { signal: given, ...rest } = init;
     const asked = new Request(url, rest);
     const body = Buffer.from(await asked.arrayBuffer());
-    const timeout = AbortSignal.timeout(timeoutMs);
     const isShared = asked.method === 'GET' && !asked.headers.has('authorization');
-    const signal = given && !isShared ? AbortSignal.any([given, timeout]) : timeout;
-    const start = () => queued(() => call(asked, body, signal));
+    const run = () => {
+      // made when the call starts: a call that waited has as long as any other
+      const timeout = AbortSignal.timeout(timeoutMs);
+      return call(asked, body, given && !isShared ? AbortSignal.any([given, timeout]) : timeout);
+    };
+    // the host's turn first: what waits for a slow host takes no place in the queue that all share
+    const start = () => queuedByHost(new URL(asked.url).hostname, () => queued(run));
     const key = isShared ? `${asked.url} ${JSON.stringify([...asked.headers])}` : undefined;
     const running = key === undefined ? start() : (underWay.get(key) ?? start().finally(() => underWay.delete(key)));
     if (key !== undefined) underWay.set(key, running);

@@ -1,8 +1,9 @@
-import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, opendirSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import {
   checkRealm,
   inOrder,
+  kindOfFile,
   type Problem,
   type Product,
   problem,
@@ -11,22 +12,26 @@ import {
 } from '../../renderer/realm/validate';
 import { readRegularFileSync } from '../regular-file';
 import { mediaProblems } from './check-media';
+import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
 
 /** The largest document that is read, in bytes: that of the checks, at up to four bytes a character. */
 const LARGEST_DOCUMENT = 16_000_000;
-/** The most files that a realm has, and how deep its folders go. */
-const MOST_FILES = 20_000;
-const DEEPEST_FOLDER = 12;
+
+/**
+ * The most bytes that a realm's documents have in all, each counted as often as it is linked: a check needs some forty times as
+ * much memory. 20,000 items at a kilobyte each are 20 MB.
+ */
+const MOST_DOCUMENT_BYTES = 32_000_000;
 
 /** Notes for people; nothing reads them, and nobody needs to be told. */
 const NOTES = /^(?:README|LICEN[CS]E|CREDITS|NOTICE)(?:\.(?:md|txt))?$/i;
-/** What editors and systems leave behind. */
-const LEFTOVERS = /^\.|~$|\.sw[a-z]$|^Thumbs\.db$|^desktop\.ini$/;
 
 /** A realm's folder, and what could not be read of it. */
 export interface ReadFolder {
   folder: RealmFolder;
   problems: Problem[];
+  /** Whether it was read to its end; not where it is over a limit of the whole folder, which is its only problem then. */
+  isWhole: boolean;
 }
 
 const startOf = (file: string) => ({ file, line: 1, column: 1, pointer: '' });
@@ -48,34 +53,51 @@ class FolderReader {
   readonly others = new Set<string>();
   readonly problems: Problem[] = [];
   readonly #root: string;
-  #files = 0;
+  /** A limit of the whole folder that was reached: nothing further is read. */
+  overLimit: Problem | undefined;
+  #entries = 0;
+  #documentBytes = 0;
+  /** The text of each document that was read, by its real path: links to it are not read again. */
+  readonly #texts = new Map<string, string>();
 
   constructor(readonly folder: string) {
     this.#root = realpathSync(folder);
   }
 
   read(path = '', depth = 0): void {
-    for (const entry of this.#entries(path)) {
-      if (this.#files > MOST_FILES || LEFTOVERS.test(entry.name)) continue;
+    for (const entry of this.#list(path)) {
+      if (this.overLimit) return;
       this.#take(path === '' ? entry.name : `${path}/${entry.name}`, entry, depth);
     }
   }
 
-  #entries(path: string): Dirent[] {
+  /** The entries of a folder in order, as far as a realm may have them. */
+  #list(path: string): Dirent[] {
+    const entries: Dirent[] = [];
     try {
-      const entries = readdirSync(join(this.folder, path), { withFileTypes: true });
-      return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+      const folder = opendirSync(join(this.folder, path));
+      try {
+        for (let entry = folder.readSync(); entry; entry = folder.readSync()) {
+          // links and folders count too: links that lead back up would otherwise double what is walked with each level
+          this.#entries += 1;
+          if (this.#entries > MOST_ENTRIES) {
+            this.overLimit = problem('too-many-files', startOf('.'), { limit: MOST_ENTRIES });
+            return [];
+          }
+          if (!isLeftover(entry.name)) entries.push(entry);
+        }
+      } finally {
+        folder.closeSync();
+      }
     } catch (error) {
       this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));
-      return [];
     }
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   #take(path: string, entry: Dirent, depth: number): void {
     const kind = entry.isSymbolicLink() ? this.#linkedKind(path) : kindOf(entry);
     if (kind === undefined) return;
-    // folders count too: links that lead back up would otherwise double what is walked with each level
-    this.#files += 1;
     if (kind === 'folder') {
       if (depth < DEEPEST_FOLDER) this.read(path, depth + 1);
       return;
@@ -85,9 +107,8 @@ class FolderReader {
       this.problems.push(problem('unreadable-file', startOf(path), { reason: 'it is neither a file nor a folder' }));
       return;
     }
-    if (this.#files > MOST_FILES) this.problems.push(problem('too-many-files', startOf(path), { limit: MOST_FILES }));
-    else if (path.startsWith('media/')) this.media.add(path);
-    else if (path.endsWith('.json')) this.#readDocument(path);
+    if (path.startsWith('media/')) this.media.add(path);
+    else if (kindOfFile(path) !== undefined) this.#readDocument(path);
     else if (!NOTES.test(entry.name)) this.others.add(path);
   }
 
@@ -113,16 +134,28 @@ class FolderReader {
         this.problems.push(problem('file-too-large', startOf(path), { size, limit: LARGEST_DOCUMENT }));
         return;
       }
-      // `ignoreBOM` keeps the mark, so that the check can tell of it.
-      this.documents.set(
-        path,
-        new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readRegularFileSync(file, size)),
-      );
+      this.#documentBytes += size;
+      if (this.#documentBytes > MOST_DOCUMENT_BYTES) {
+        this.overLimit = problem('documents-too-large', startOf('.'), { limit: MOST_DOCUMENT_BYTES });
+        return;
+      }
+      this.documents.set(path, this.#textOf(file, size));
     } catch (error) {
       this.unread.add(path);
       const reason = error instanceof TypeError ? 'it is not UTF-8 text' : reasonOf(error);
       this.problems.push(problem('unreadable-file', startOf(path), { reason }));
     }
+  }
+
+  #textOf(file: string, size: number): string {
+    const target = realpathSync(file);
+    const known = this.#texts.get(target);
+    if (known !== undefined) return known;
+    // `ignoreBOM` keeps the mark, so that the check can tell of it
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    const text = decoder.decode(readRegularFileSync(target, size));
+    this.#texts.set(target, text);
+    return text;
   }
 }
 
@@ -132,11 +165,14 @@ export function readRealmFolder(folder: string): ReadFolder {
   try {
     const reader = new FolderReader(folder);
     reader.read();
-    const { documents, unread, media, others, problems } = reader;
-    return { folder: { name, documents, unread, media, others }, problems };
+    const { documents, unread, media, others, problems, overLimit } = reader;
+    // what was not read says nothing about the rest
+    if (overLimit)
+      return { folder: { name, documents: new Map(), media: new Set() }, problems: [overLimit], isWhole: false };
+    return { folder: { name, documents, unread, media, others }, problems, isWhole: true };
   } catch (error) {
     const problems = [problem('unreadable-file', startOf('.'), { reason: reasonOf(error) })];
-    return { folder: { name, documents: new Map(), media: new Set() }, problems };
+    return { folder: { name, documents: new Map(), media: new Set() }, problems, isWhole: true };
   }
 }
 
@@ -151,7 +187,8 @@ export function createRealmCheck(
   { opensMedia = false }: RealmCheckOptions = {},
 ): (folder: string) => RealmCheck {
   return (path) => {
-    const { folder, problems: unread } = readRealmFolder(path);
+    const { folder, problems: unread, isWhole } = readRealmFolder(path);
+    if (!isWhole) return { name: folder.name, problems: unread, domains: [] };
     const problems = [...unread, ...(opensMedia ? mediaProblems(path, folder.media) : [])];
     const checked = checkRealm(folder, product);
     if (problems.length === 0) return checked;

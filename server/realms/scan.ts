@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { BigIntStats, Dirent } from 'node:fs';
-import { lstat, readdir, readlink, stat } from 'node:fs/promises';
+import { lstat, opendir, readlink, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
 
 /** What a folder looks like from outside. */
 export interface FolderScan {
-  /** Changes with the names, sizes and times of what is in the folder, whose files are not read; empty when there is no folder. */
+  /**
+   * Changes with the names of what is in the folder, and with the sizes and times of what is not below `media/`; no file is read.
+   * The same for all folders with too many entries, and empty when there is no folder.
+   */
   fingerprint: string;
-  /** Every folder in it, itself included, by its path, with what tells it from another folder that takes its path. */
+  /** Every folder that was scanned in it, itself included, by its path, with what tells it from another folder that takes its path. */
   folders: ReadonlyMap<string, string>;
 }
 
@@ -28,23 +32,59 @@ const identityOf = ({ dev, ino }: BigIntStats) => `${dev}:${ino}`;
 /** With the time at which the entry itself changed: a file that replaces another may have its size and its time. */
 const lookOf = ({ size, mtimeNs, ctimeNs }: BigIntStats) => `${size}\0${mtimeNs}\0${ctimeNs}`;
 
+/** How many entries are looked at together: Node.js has four threads for the files of all realms, and serves with them too. */
+const AT_ONCE = 8;
+/** How many entries are read from a folder in one go. */
+const READ_AT_ONCE = 256;
+
+const TOO_MANY = 'too many entries';
+
 class Scan {
   readonly folders = new Map<string, string>();
   readonly lines: string[] = [];
+  #entries = 0;
+
+  get hasTooMany(): boolean {
+    return this.#entries > MOST_ENTRIES;
+  }
 
   /** @param name the path in the folder that is scanned */
-  async folder(path: string, name: string): Promise<void> {
+  async folder(path: string, name: string, depth = 0): Promise<void> {
     const stats = await ifThere(stat(path, { bigint: true }));
-    const entries = stats && (await ifThere(readdir(path, { withFileTypes: true })));
-    if (!entries) return;
+    const entries = stats && (await ifThere(this.#list(path)));
+    if (!entries || this.hasTooMany) return;
     this.folders.set(path, identityOf(stats));
     this.lines.push(`${name}/`);
-    await Promise.all(entries.map((entry) => this.#entry(join(path, entry.name), `${name}/${entry.name}`, entry)));
+    const others = entries.filter((entry) => !entry.isDirectory());
+    for (let at = 0; at < others.length; at += AT_ONCE) {
+      const batch = others.slice(at, at + AT_ONCE);
+      await Promise.all(batch.map((entry) => this.#entry(join(path, entry.name), `${name}/${entry.name}`, entry)));
+    }
+    if (depth >= DEEPEST_FOLDER) return;
+    for (const entry of entries) {
+      if (this.hasTooMany) return;
+      if (entry.isDirectory()) await this.folder(join(path, entry.name), `${name}/${entry.name}`, depth + 1);
+    }
+  }
+
+  /** The entries of a folder, as far as a realm may have them. */
+  async #list(path: string): Promise<Dirent[]> {
+    const entries: Dirent[] = [];
+    for await (const entry of await opendir(path, { bufferSize: READ_AT_ONCE })) {
+      this.#entries += 1;
+      if (this.hasTooMany) break;
+      if (!isLeftover(entry.name)) entries.push(entry);
+    }
+    return entries;
   }
 
   async #entry(path: string, name: string, entry: Dirent): Promise<void> {
-    if (entry.isDirectory()) return this.folder(path, name);
     if (entry.isSymbolicLink()) return this.#link(path, name);
+    // a realm's documents say which media there are, and never what is in them: thousands of segments need no look each
+    if (name.startsWith('/media/')) {
+      this.lines.push(entry.isFile() ? name : `${name}\0`);
+      return;
+    }
     const stats = entry.isFile() && (await ifThere(lstat(path, { bigint: true })));
     if (stats) this.lines.push(`${name}\0${lookOf(stats)}`);
   }
@@ -61,6 +101,7 @@ export async function scanFolder(folder: string): Promise<FolderScan> {
   const scan = new Scan();
   await scan.folder(folder, '');
   const { folders, lines } = scan;
+  if (scan.hasTooMany) return { fingerprint: TOO_MANY, folders };
   if (folders.size === 0) return { fingerprint: '', folders };
   return { fingerprint: createHash('sha256').update(lines.sort().join('\n')).digest('base64url'), folders };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type ApiClientOptions, createApiClient } from '../../app/viewer/api-client';
 import { ApiError } from '../../renderer/contract';
 
@@ -142,6 +142,16 @@ describe('a call that fails', () => {
     await expect(broken.api.content('x')).rejects.toMatchObject({ status: 500, code: 'API_FAILED' });
     const silent = client(() => Promise.reject(new TypeError('no network')));
     await expect(silent.api.content('x')).rejects.toMatchObject({ status: 0, code: 'API_UNREACHABLE' });
+  });
+
+  test('leaves no rejection unhandled when its signal was aborted before and the network fails', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const { api } = client(() => Promise.reject(new Error('offline')), { signal: AbortSignal.abort() });
+    await expect(api.live()).rejects.toMatchObject({ name: 'AbortError' });
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   test('ends when its signal says so, though the network goes on', async () => {

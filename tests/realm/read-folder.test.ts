@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -75,6 +75,34 @@ test('links that lead round and round are walked no further than a realm has fil
   const path = folderWith({ 'settings.json': '{}' });
   for (const name of ['a', 'b', 'c', 'd']) symlinkSync(path, join(path, name));
   expect(readRealmFolder(path).problems.map(({ code }) => code)).toContain('too-many-files');
+});
+
+test('a realm whose documents are too large in total is refused with that problem alone, links counted each time', () => {
+  const path = folderWith({ 'settings.json': '{}', 'content/0.json': `{}${' '.repeat(10_000_000)}` });
+  const link = (at: number) => symlinkSync(join(path, 'content/0.json'), join(path, `content/${at}.json`));
+  for (const at of [1, 2]) link(at);
+  expect(readRealmFolder(path)).toMatchObject({ problems: [], isWhole: true });
+  for (let at = 3; at < 300; at++) link(at);
+  const { folder, problems, isWhole } = readRealmFolder(path);
+  expect(problems.map(({ file, code }) => `${file} ${code}`)).toEqual(['. documents-too-large']);
+  expect([isWhole, folder.documents.size]).toEqual([false, 0]);
+});
+
+test.skipIf(!existsSync('/proc/self/io'))('a document is read once, however many links lead to it', () => {
+  const path = folderWith({ 'content/0.json': `{}${' '.repeat(1_000_000)}` });
+  for (let at = 1; at < 20; at++) symlinkSync(join(path, 'content/0.json'), join(path, `content/${at}.json`));
+  const bytesRead = () => Number(/^rchar: (\d+)/m.exec(readFileSync('/proc/self/io', 'utf8'))?.[1]);
+  const before = bytesRead();
+  expect(readRealmFolder(path).folder.documents.size).toBe(20);
+  expect(bytesRead() - before).toBeLessThan(5_000_000);
+});
+
+test('a file of a name that no document has is not read', () => {
+  const { folder, problems } = readRealmFolder(
+    folderWith({ 'backup.json': 'x'.repeat(17_000_000), 'content/old/all.json': Buffer.from([0xff]) }),
+  );
+  expect(problems).toEqual([]);
+  expect([folder.documents.size, [...(folder.others ?? [])]]).toEqual([0, ['backup.json', 'content/old/all.json']]);
 });
 
 test('text that is no UTF-8, and a folder that is not there', () => {

@@ -169,6 +169,37 @@ describe('loading', () => {
     expect(loaded).toMatchObject({ route: 'home', address: '/home?a', params: { id: 'x' } });
   });
 
+  test('a view that cannot be loaded while sections are loading fails the page, and leaves no rejection unhandled', async () => {
+    const broken = { ...layout, view: () => Promise.reject(new Error('EMFILE')) };
+    let finish = () => {};
+    const slow = async () => ({ default: () => new Promise<number>((resolve) => (finish = () => resolve(1))) });
+    const registry = createRegistry({ sections: [section({ load: slow })], views: [broken], overlays: [] });
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const failed = expect(
+      loadPage(planned(page(document('a')), registry), context(), registry, () => {}),
+    ).rejects.toThrow('EMFILE');
+    // unhandled rejections are reported once the microtasks have run
+    await new Promise((resolve) => setTimeout(resolve));
+    finish();
+    await failed;
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  test('a section that starts after its time is up fails, and leaves no rejection unhandled', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const late = load(
+      loading(() => Promise.reject(new Error('no'))),
+      AbortSignal.abort(),
+    );
+    expect((await late).state).toMatchObject({ status: 'failed' });
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   test('only a subject tells the page’s title', async () => {
     const module = async () => ({ default: async () => 1, head: () => ({ title: 'Mine' }) });
     const run = (definition: Partial<SectionDefinition>) =>

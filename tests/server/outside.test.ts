@@ -141,6 +141,48 @@ describe('a call to another service', () => {
   });
 });
 
+describe('a host that does not answer', () => {
+  const HANGING = 40;
+
+  test('has at most eight calls at once, and holds up no call to another host', async () => {
+    let hanging = 0;
+    answerBy((request, answer) => {
+      if (request.headers.host?.startsWith('localhost')) answer.end('{}');
+      else hanging += 1;
+    });
+    const outside = createOutside({ allowPrivate: true });
+    const calls = Array.from({ length: HANGING }, (_, at) =>
+      outside(`${origin}/token?${at}`, { method: 'POST', body: 'x' }).catch(() => undefined),
+    );
+    await expect.poll(() => hanging).toBe(8);
+    const other = await outside(`${origin.replace('127.0.0.1', 'localhost')}/token`, { method: 'POST', body: 'x' });
+    expect(other.status).toBe(200);
+    expect(hanging).toBe(8);
+    // lets go of the calls that wait, which then fail at once
+    answerBy((_, answer) => answer.destroy());
+    service.closeAllConnections();
+    await Promise.all(calls);
+  });
+
+  test('answers TOO_BUSY to more calls than may wait for it, and to no call to another host', async () => {
+    answerBy((request, answer) => request.headers.host?.startsWith('localhost') && answer.end('{}'));
+    const outside = createOutside({ allowPrivate: true, atOncePerHost: 1, mostWaitingPerHost: 1, timeoutMs: 100 });
+    const calls = [1, 2].map((at) => outside(`${origin}/${at}`).catch((error: Error) => error.name));
+    await expect(outside(`${origin}/3`)).rejects.toMatchObject({ code: 'TOO_BUSY' });
+    expect((await outside(`${origin.replace('127.0.0.1', 'localhost')}/4`)).status).toBe(200);
+    expect(await Promise.all(calls)).toHaveLength(2);
+  });
+});
+
+test('the time that a call waits for its turn does not count as its own', async () => {
+  answerBy((request, answer) => request.url === '/last' && answer.end('{}'));
+  const outside = createOutside({ allowPrivate: true, atOnce: 1, timeoutMs: 500 });
+  const hanging = [1, 2].map((at) => outside(`${origin}/${at}`).catch((error: Error) => error.name));
+  // its turn comes when the others have used up their time, one after the other
+  expect((await outside(`${origin}/last`)).status).toBe(200);
+  await Promise.all(hanging);
+});
+
 describe('private addresses', () => {
   test.each([
     ...[

@@ -1,13 +1,15 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPictureFolder } from '../../server/media/pictures/picture-folder';
 import { signedMedia } from '../fixtures/signed-media';
-import { NOW, type TestServer, testServer } from '../fixtures/test-server';
+import { NOW, ROOT, type TestServer, testServer } from '../fixtures/test-server';
 
 let server: TestServer;
 let media: string;
@@ -202,3 +204,16 @@ describe('the pictures on disk', () => {
     expect((await later.inject({ url })).headers.etag).toBe(first.headers.etag);
   });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'without a free file descriptor a picture fails as such, and the next one is resized',
+  async () => {
+    const program = join(ROOT, 'tests/fixtures/resize-without-descriptors.ts');
+    const files = [join(media, 'art/cover.png'), join(server.pictureDir, 'resized.webp')];
+    const command = [process.execPath, '--import', 'tsx', program, ...files];
+    const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -n 200 && exec "$@"', 'sh', ...command], {
+      cwd: ROOT,
+    });
+    expect(stdout).toBe('failed done');
+  },
+);

@@ -28,6 +28,11 @@ export const problemKinds = {
     hint: 'copy the file it points to into the folder',
   },
   'too-many-files': { severity: 'error', message: 'the folder has more than {limit} files' },
+  'documents-too-large': {
+    severity: 'error',
+    message: 'the realm’s documents have more than {limit} bytes in total',
+    hint: 'remove content that is no longer needed; a linked file counts once for each link',
+  },
   'bad-realm-name': {
     severity: 'error',
     message: '"{name}" is not a valid realm name',

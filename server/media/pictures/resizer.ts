@@ -99,19 +99,23 @@ function createWorker(longestMs: number) {
     stop: () => stop('failed', 'the server stops'),
     async run(job: ResizeJob): Promise<ResizeResult> {
       clearTimeout(idle);
-      const working = running();
-      working.ref();
-      working.channel?.ref();
       const overdue = setTimeout(() => stop('crashed', 'it took too long'), longestMs);
       const result = await new Promise<ResizeResult>((resolve) => {
         settle = resolve;
-        working.send(job, (error) => error && stop('failed', error.message));
-      });
-      clearTimeout(overdue);
+        try {
+          const working = running();
+          working.ref();
+          working.channel?.ref();
+          // without a file descriptor there is no channel: the process's own error event settles the job
+          if (working.channel) working.send(job, (error) => error && stop('failed', error.message));
+        } catch (error) {
+          stop('failed', String(error));
+        }
+      }).finally(() => clearTimeout(overdue));
       if (child) {
         // nothing waits for an idle process when the server ends
-        working.unref();
-        working.channel?.unref();
+        child.unref();
+        child.channel?.unref();
         idle = setTimeout(() => stop('failed', 'it was idle'), IDLE_MS).unref();
       }
       return result;

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MOST_ENTRIES } from '../../server/realms/folder-limits';
+import { readRealmFolder } from '../../server/realms/read-folder';
+import { scanFolder } from '../../server/realms/scan';
+import { pauseAfter } from '../../server/watch-realms';
+import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'realmcast-scan-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const FOLDERS = 100;
+
+const put = (name: string, text = 'x') => writeFileSync(join(folder, name), text);
+const look = async () => (await scanFolder(folder)).fingerprint;
+function fill(path: string, count: number): void {
+  mkdirSync(path, { recursive: true });
+  for (let at = 0; at < count; at++) writeFileSync(join(path, `${at}.txt`), '');
+}
+
+test('documents change the fingerprint with their size; media only with their names', async () => {
+  mkdirSync(join(folder, 'media/film'), { recursive: true });
+  put('theme.json');
+  put('media/film/1.m4s');
+  const before = await look();
+  put('media/film/1.m4s', 'another segment');
+  expect(await look()).toBe(before);
+  put('media/film/2.m4s');
+  const withSecond = await look();
+  expect(withSecond).not.toBe(before);
+  put('theme.json', 'longer');
+  expect(await look()).not.toBe(withSecond);
+});
+
+test('what tools leave behind is not scanned', async () => {
+  put('theme.json');
+  const before = await look();
+  fill(join(folder, '.git/objects'), 3);
+  put('theme.json~');
+  expect(await look()).toBe(before);
+  expect((await scanFolder(folder)).folders.size).toBe(1);
+});
+
+describe('a folder with too many entries', () => {
+  test('is scanned no further than the limit, whatever changes in it, until it has fewer', async () => {
+    fill(folder, MOST_ENTRIES - FOLDERS);
+    for (let at = 0; at < FOLDERS; at++) mkdirSync(join(folder, String(at)));
+    const atTheLimit = await scanFolder(folder);
+    expect(atTheLimit.folders.size).toBe(FOLDERS + 1);
+    put('one.json');
+    const { fingerprint, folders } = await scanFolder(folder);
+    expect(folders.size).toBe(0);
+    put('two.json');
+    expect(await look()).toBe(fingerprint);
+    unlinkSync(join(folder, 'one.json'));
+    unlinkSync(join(folder, 'two.json'));
+    expect(await look()).toBe(atTheLimit.fingerprint);
+  });
+
+  test('is over the limit for the scan only if the reader refuses it: links and leftovers count for both', async () => {
+    fill(folder, MOST_ENTRIES - 1);
+    symlinkSync('nowhere', join(folder, 'link'));
+    expect(readRealmFolder(folder).isWhole).toBe(true);
+    const within = await look();
+    put('.DS_Store');
+    expect(await look()).not.toBe(within);
+    const { problems, isWhole, folder: read } = readRealmFolder(folder);
+    expect([isWhole, read.others?.size ?? 0]).toEqual([false, 0]);
+    expect(problems.map(({ file, code }) => `${file} ${code}`)).toEqual(['. too-many-files']);
+  });
+});
+
+test('sweeps take at most a tenth of the time, and are never more than a minute apart', () => {
+  expect([0, 300, 1_000, 100_000].map(pauseAfter)).toEqual([3_000, 3_000, 9_000, 60_000]);
+});
+
+test(
+  'a realm with too many files is refused once, other realms stay served, and it is loaded when it has fewer',
+  async () => {
+    const servers = serverProcesses();
+    try {
+      const many = join(servers.folder.path, 'beryl', 'media', 'many');
+      await servers.folder.write('beryl');
+      fill(many, 60_000);
+      const server = await servers.start();
+      expect(server.output()).toContain('the folder has more than 20000 files');
+      const api = (realm: string) =>
+        fetch(`${server.origin}/api/v2/content/film-1`, { headers: { realm } }).then(({ status }) => status);
+      expect(await api('aster')).toBe(200);
+      expect(await api('beryl')).not.toBe(200);
+      rmSync(many, { recursive: true });
+      await server.said('beryl: loaded');
+      expect(await api('beryl')).toBe(200);
+      expect(server.output().split('the folder has more than').length - 1).toBe(1);
+    } finally {
+      await servers.stop();
+    }
+  },
+  SLOW_START_MS,
+);
