@@ -1,6 +1,8 @@
 import { expect, test } from './test';
 
-test('RE-17 MO-05 an out-of-date browser is told so, and which others there are; a current one is not', async ({ page }) => {
+test('RE-17 MO-05 an out-of-date browser is told so, and which others there are; a current one is not', async ({
+  page,
+}) => {
   await page.goto('/realm/rampart/home');
   const prompt = page.getByText('Your browser is out of date');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
