@@ -18,6 +18,7 @@ import { PageDocument } from './document';
 import { createEngine } from './engine';
 import type { Handover } from './handover';
 import { documentHead, headElements, PAGE_ELEMENT } from './head';
+import { inlineStyleSheets } from './inline-styles';
 import { preparePage } from './page';
 import { summarizeRealm } from './realm-summary';
 import { renderApp } from './render-app';
@@ -50,6 +51,8 @@ export interface RenderedPage {
   incomplete: boolean;
   /** It has a section that plays films. */
   plays: boolean;
+  /** The text of each inline style, for the Content Security Policy. */
+  inlineStyles: readonly string[];
 }
 
 /** How long the server waits for a page's data before it answers without it, in ms. */
@@ -164,7 +167,16 @@ export function createPageRenderer() {
         }
       />,
     );
-    return { html: `<!doctype html>${html}`, status: page.status, incomplete: failures > 0, plays };
+    return {
+      html: `<!doctype html>${html}`,
+      status: page.status,
+      incomplete: failures > 0,
+      plays,
+      inlineStyles: [
+        request.themeCss,
+        ...(assets.inlineStyles.length > 0 ? [inlineStyleSheets(assets.inlineStyles)] : []),
+      ],
+    };
   }
 
   return { render };

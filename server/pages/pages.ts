@@ -270,7 +270,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const renderer = await options.renderer();
     const compiled = await labels.of(realm, languageOf(view.locale));
     const css = themeOf(realm);
-    const { html, status, incomplete, plays } = await renderer.render({
+    const { html, status, incomplete, plays, inlineStyles } = await renderer.render({
       ...what,
       realm,
       labels: compiled?.labels ?? {},
@@ -299,7 +299,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         vary: VARY,
         'content-language': languageOf(view.locale),
         'content-security-policy': contentSecurityPolicy({
-          themeCss: css,
+          inlineStyles,
           mediaHosts: realm.settings.mediaHosts,
           frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
           apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint)].filter((origin) => origin !== null),
