@@ -3,6 +3,7 @@ export * from './blocks';
 export { isMember, signInPath } from './constants';
 export * from './context';
 export * from './field';
+export * from './first-seen';
 export * from './overlay';
 export * from './page-hints';
 export * from './page-view';
