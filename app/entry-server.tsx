@@ -23,6 +23,7 @@ import { preparePage } from './page';
 import { summarizeRealm } from './realm-summary';
 import { renderApp } from './render-app';
 import { createApiClient, type Fetch } from './viewer/api-client';
+import { keepFresh } from './viewer/fresh';
 
 export interface PageRequest {
   view: PageView;
@@ -68,7 +69,7 @@ export function createPageRenderer() {
     const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
     // every call of a page listens to it: many sections are no leak
     setMaxListeners(Number.POSITIVE_INFINITY, signal);
-    const api = createApiClient({
+    const client = createApiClient({
       fetch: request.fetch,
       base: request.apiBase.server,
       realm: realm.name,
@@ -79,6 +80,8 @@ export function createPageRenderer() {
       signal,
       warn: request.warn,
     });
+    // sections of a page that ask for the same get the same answer
+    const api = keepFresh(client, LOAD_TIMEOUT_MS, () => 0);
     const init = api.init({ countEvents: 'LIVE' });
     const summary = summarizeRealm(realm, version);
     const notFoundRoute = realm.routes.find(({ name }) => name === NOT_FOUND)!;

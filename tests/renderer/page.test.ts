@@ -134,6 +134,29 @@ describe('loading', () => {
     expect((await load(loading(broken, { subject: true }))).state).toMatchObject({ status: 'failed' });
   });
 
+  test('a deferred section that would vanish when it is empty is settled with the page; others are left for later', async () => {
+    const hidden = (isEmpty: () => boolean, bring: () => Promise<unknown> = async () => []) =>
+      section({ priority: 'deferred', whenEmpty: 'hide', load: async () => ({ default: bring, isEmpty }) });
+    const stateOf = async (definition: SectionDefinition) => {
+      const registry = registryOf(definition);
+      const { sections } = await loadPage(planned(page(document('a')), registry), context(), registry, () => {
+        throw new Error('nothing has failed that anybody asked for');
+      });
+      return sections[0]?.state.status;
+    };
+    expect(await stateOf(hidden(() => true))).toBe('empty');
+    expect(await stateOf(hidden(() => false))).toBe('deferred');
+    expect(
+      await stateOf(
+        hidden(
+          () => true,
+          () => Promise.reject(new Error('down')),
+        ),
+      ),
+    ).toBe('deferred');
+    expect(await stateOf({ ...hidden(() => true), whenEmpty: 'say' })).toBe('deferred');
+  });
+
   test('a page loads all at once, keeps its order, and leaves deferred and wrong sections alone', async () => {
     const order: string[] = [];
     const module = (name: string, ms: number) => async () => ({
