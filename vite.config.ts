@@ -8,7 +8,12 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHARED_UI =
   /renderer\/(?:contract\/(?!error-labels|field-rules)|forms\/widgets|ui\/(?!menu|toast|rich-text|programme-list))/;
 /** What forms are made of: all of it or none is on a page. */
-const FORMS = /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:fields|entry)\/(?!.*index\.ts)/;
+const FORMS =
+  /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:fields|entry)\/(?!.*index\.ts|load-access)/;
+
+/** What brings the data of blocks: some bytes each, and a navigation needs several of them. */
+const LOADS =
+  /blocks\/(?:sections\/[^/]+\/(?:load|days|filters|in-order|page-size)|params|subject|entry\/load-access)\.ts/;
 
 /** Cascade layers by folder, later ones first: a block may change what it is made of, in whatever order style sheets arrive. */
 const LAYERS = ['base', 'ui', 'blocks'] as const;
@@ -84,6 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'preload', test: /vite\/preload-helper/ },
                 { name: 'ui', test: SHARED_UI },
                 { name: 'forms', test: FORMS },
+                { name: 'loads', test: LOADS },
               ],
             },
           },

@@ -1,5 +1,6 @@
 export * from './api';
 export * from './blocks';
+export { isConstrained } from './connection';
 export { isMember, signInPath } from './constants';
 export * from './context';
 export * from './field';
@@ -12,3 +13,4 @@ export * from './section';
 export * from './view';
 export * from './viewer';
 export * from './viewer-lists';
+export { whenIdle } from './when-idle';
