@@ -20,7 +20,7 @@ import type { Handover } from './handover';
 import { documentHead, headElements, PAGE_ELEMENT } from './head';
 import { inlineStyleSheets } from './inline-styles';
 import { preparePage } from './page';
-import { summarizeRealm } from './realm-summary';
+import { createRealmFacts } from './realm-facts';
 import { renderApp } from './render-app';
 import { createApiClient, type Fetch } from './viewer/api-client';
 import { keepFresh } from './viewer/fresh';
@@ -63,6 +63,7 @@ const NOT_FOUND = 'notFound';
 /** Draws pages. Made once a server; every request brings all that it depends on. */
 export function createPageRenderer() {
   const registry = createRegistry(blocks);
+  const factsOf = createRealmFacts();
 
   async function render(request: PageRequest): Promise<RenderedPage> {
     const { view, realm, route, params, version, showProblems } = request;
@@ -83,7 +84,7 @@ export function createPageRenderer() {
     // sections of a page that ask for the same get the same answer
     const api = keepFresh(client, LOAD_TIMEOUT_MS, () => 0);
     const init = api.init({ countEvents: 'LIVE' });
-    const summary = summarizeRealm(realm, version);
+    const { summary, blocksByRoute } = factsOf(realm, version);
     const notFoundRoute = realm.routes.find(({ name }) => name === NOT_FOUND)!;
     let failures = 0;
     const prepared = await preparePage({
@@ -141,7 +142,7 @@ export function createPageRenderer() {
       frame: realm.frame,
       labelsHref: request.labelsHref,
       apiBase: request.apiBase.browser,
-      blocksByRoute: blocksByRoute(realm),
+      blocksByRoute,
       showProblems,
       ...(route.preview && { preview: { origins: realm.settings.previewOrigins, kind: route.preview } }),
     };
@@ -183,16 +184,6 @@ export function createPageRenderer() {
   }
 
   return { render };
-}
-
-/** The block types on each route's page, the narrowed ones included. */
-function blocksByRoute(realm: Realm): Record<string, string[]> {
-  return Object.fromEntries(
-    realm.routes.flatMap(({ name }) => {
-      const page = findPage(realm.pages, name, {});
-      return page ? [[name, [...new Set(page.sections.map(({ type }) => type))]]] : [];
-    }),
-  );
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;

@@ -107,6 +107,19 @@ describe('loading', () => {
     expect((await load(registryOf(section({})))).state).toEqual({ status: 'ready', data: undefined });
   });
 
+  test('a module that brings data is imported once; one that could not be had is asked for again', async () => {
+    const bring = vi.fn(async () => ({ default: async () => [1] }));
+    bring.mockRejectedValueOnce(new Error('gone'));
+    const registry = registryOf(section({ load: bring }));
+    const states = [
+      await load(registry),
+      ...(await Promise.all([load(registry), load(registry)])),
+      await load(registry),
+    ];
+    expect(states.map(({ state }) => state.status)).toEqual(['failed', 'ready', 'ready', 'ready']);
+    expect(bring).toHaveBeenCalledTimes(2);
+  });
+
   test('a failure becomes data for the section alone, and is told once with its code', async () => {
     const report = vi.fn();
     const error = new ApiError(500, 'INTERNAL', 'no');
