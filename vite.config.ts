@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -8,7 +9,19 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHARED_UI =
   /renderer\/(?:contract\/(?!error-labels|field-rules)|forms\/widgets|ui\/(?!menu|toast|rich-text|programme-list))/;
 /** What forms are made of: all of it or none is on a page. */
-const FORMS = /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:fields|entry)\/(?!.*index\.ts)/;
+const FORMS =
+  /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:fields|entry)\/(?!.*index\.ts|load-access)/;
+
+/** What brings the data of blocks: some bytes each, and a navigation needs several of them. */
+const LOADS =
+  /blocks\/(?:sections\/[^/]+\/(?:load|days|filters|in-order|page-size)|params|subject|entry\/load-access)\.ts/;
+
+/**
+ * The part of the player's library that plays HLS, by what it says itself: its file is named by a hash. By itself it would come
+ * one round trip after the player.
+ */
+const isHlsProvider = (id: string) =>
+  /@vidstack\/react\/prod\/chunks\/[^/]+\.js$/.test(id) && readFileSync(id, 'utf8').includes('HLSProvider = class');
 
 /** Cascade layers by folder, later ones first: a block may change what it is made of, in whatever order style sheets arrive. */
 const LAYERS = ['base', 'ui', 'blocks'] as const;
@@ -84,6 +97,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'preload', test: /vite\/preload-helper/ },
                 { name: 'ui', test: SHARED_UI },
                 { name: 'forms', test: FORMS },
+                { name: 'loads', test: LOADS },
+                { name: 'vidstack', test: isHlsProvider },
               ],
             },
           },

@@ -12,13 +12,26 @@ export interface ManifestEntry {
 
 /** Where a page's code and styles come from: the build's manifest, or the development server. */
 export type AssetSource =
-  | { kind: 'built'; manifest: Readonly<Record<string, ManifestEntry>> }
+  | {
+      kind: 'built';
+      manifest: Readonly<Record<string, ManifestEntry>>;
+      /** The text of each style sheet, by its address. */
+      styleSheets: Readonly<Record<string, string>>;
+    }
   | { kind: 'development'; scripts: readonly string[]; styles: readonly string[] };
+
+/** A style sheet that is written into the page, and the address that it would otherwise be fetched from. */
+export interface InlineStyleSheet {
+  href: string;
+  css: string;
+}
 
 export interface LinkedAssets {
   scripts: string[];
   preloads: string[];
+  /** Style sheets to link to: the development server's, which change while it runs. */
   styles: string[];
+  inlineStyles: InlineStyleSheet[];
 }
 
 /** What a viewer's pages start with, and what preview pages start with: each is no part of the other. */
@@ -39,8 +52,8 @@ export function assetsOf(
   views: readonly ViewKey[],
 ): LinkedAssets {
   if (source.kind === 'development')
-    return { scripts: [...source.scripts, `/${entry}`], preloads: [], styles: [...source.styles] };
-  const { manifest } = source;
+    return { scripts: [...source.scripts, `/${entry}`], preloads: [], styles: [...source.styles], inlineStyles: [] };
+  const { manifest, styleSheets } = source;
   const folders = [
     ...new Set(blockTypes.map((type) => `blocks/sections/${type}`)),
     ...views.map((key) => `blocks/views/${key.slice(key.indexOf('/') + 1)}`),
@@ -59,5 +72,6 @@ export function assetsOf(
   for (const key of [entry, ...folders.flatMap((folder) => keysOf(manifest, folder))]) walk(key);
   const script = `/${manifest[entry]?.file}`;
   preloads.delete(script);
-  return { scripts: [script], preloads: [...preloads], styles: [...styles] };
+  const inlineStyles = [...styles].map((href) => ({ href, css: styleSheets[href] ?? '' }));
+  return { scripts: [script], preloads: [...preloads], styles: [], inlineStyles };
 }

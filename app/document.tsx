@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { HANDOVER_ID, serializeHandover } from '../renderer/page/handover';
 import { directionOf, tagOf } from '../renderer/realm/languages';
+import type { InlineStyleSheet } from './assets';
 import type { Handover } from './handover';
+import { INLINE_STYLES, inlineStyleSheets } from './inline-styles';
 
 /** What a page's head links to. */
 export interface PageAssets {
@@ -10,6 +12,8 @@ export interface PageAssets {
   /** Modules worth fetching at once: the entry's, the page's blocks', the labels. */
   preloads: readonly string[];
   styles: readonly string[];
+  /** The page's style sheets, inline: nothing blocks its first paint. */
+  inlineStyles: readonly InlineStyleSheet[];
   fonts: readonly string[];
   /** The realm's theme, inline: named in the Content Security Policy by its hash. */
   themeCss: string;
@@ -43,6 +47,13 @@ export function PageDocument({ handover, assets, head, appHtml }: Props) {
         {head}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: derived from validated colours and font names */}
         <style dangerouslySetInnerHTML={{ __html: assets.themeCss }} />
+        {assets.inlineStyles.length > 0 && (
+          <style
+            {...{ [INLINE_STYLES]: assets.inlineStyles.map(({ href }) => href).join(' ') }}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: from the build
+            dangerouslySetInnerHTML={{ __html: inlineStyleSheets(assets.inlineStyles) }}
+          />
+        )}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

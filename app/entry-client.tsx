@@ -1,3 +1,4 @@
+import { isConstrained, whenIdle } from '../renderer/contract';
 import { createBrowserStore, storageKey } from '../renderer/player/store';
 import { readHandover, takeOver, warn } from './take-over';
 import { takeAddressSecrets } from './viewer/address-secrets';
@@ -16,7 +17,7 @@ const tabOf = (realm: string) =>
     () => globalThis.sessionStorage,
   );
 
-/** The viewer's entry: takes the page over, then brings the session, and navigation when a hand comes near. */
+/** The viewer's entry: takes the page over, then brings the session and navigation. */
 async function start(): Promise<void> {
   let session: ReturnType<typeof createViewerPort> | undefined;
   const { handover, store, registry, api, engineFor, clock, notice } = await takeOver({
@@ -62,6 +63,8 @@ async function start(): Promise<void> {
     isThere: async (href) => (await fetchPage(href)) !== undefined,
     assign: (href) => location.assign(href),
     notice,
+    whenIdle,
+    isConstrained,
   });
   // Safari has no idle callback
   (globalThis.requestIdleCallback ?? setTimeout)(() => session?.start());

@@ -19,10 +19,12 @@ import { PageDocument } from './document';
 import { createEngine } from './engine';
 import type { Handover } from './handover';
 import { documentHead, headElements, PAGE_ELEMENT } from './head';
+import { inlineStyleSheets } from './inline-styles';
 import { preparePage } from './page';
-import { summarizeRealm } from './realm-summary';
+import { createRealmFacts } from './realm-facts';
 import { renderApp } from './render-app';
 import { createApiClient, type Fetch } from './viewer/api-client';
+import { keepFresh } from './viewer/fresh';
 
 export interface PageRequest {
   view: PageView;
@@ -51,6 +53,8 @@ export interface RenderedPage {
   incomplete: boolean;
   /** It has a section that plays films. */
   plays: boolean;
+  /** The text of each inline style, for the Content Security Policy. */
+  inlineStyles: readonly string[];
 }
 
 /** How long the server waits for a page's data before it answers without it, in ms. */
@@ -60,13 +64,14 @@ const NOT_FOUND = 'notFound';
 /** Draws pages. Made once a server; every request brings all that it depends on. */
 export function createPageRenderer() {
   const registry = createRegistry(blocks);
+  const factsOf = createRealmFacts();
 
   async function render(request: PageRequest): Promise<RenderedPage> {
     const { view, realm, route, params, version, showProblems } = request;
     const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
     // every call of a page listens to it: many sections are no leak
     setMaxListeners(Number.POSITIVE_INFINITY, signal);
-    const api = createApiClient({
+    const client = createApiClient({
       fetch: request.fetch,
       base: request.apiBase.server,
       realm: realm.name,
@@ -77,8 +82,10 @@ export function createPageRenderer() {
       signal,
       warn: request.warn,
     });
+    // sections of a page that ask for the same get the same answer
+    const api = keepFresh(client, LOAD_TIMEOUT_MS, () => 0);
     const init = api.init({ countEvents: 'LIVE', ...menuQuery(platformOf(view.viewport)) });
-    const summary = summarizeRealm(realm, version);
+    const { summary, blocksByRoute } = factsOf(realm, version);
     const notFoundRoute = realm.routes.find(({ name }) => name === NOT_FOUND)!;
     let failures = 0;
     const prepared = await preparePage({
@@ -136,7 +143,7 @@ export function createPageRenderer() {
       frame: realm.frame,
       labelsHref: request.labelsHref,
       apiBase: request.apiBase.browser,
-      blocksByRoute: blocksByRoute(realm),
+      blocksByRoute,
       showProblems,
       ...(route.preview && { preview: { origins: realm.settings.previewOrigins, kind: route.preview } }),
     };
@@ -165,20 +172,19 @@ export function createPageRenderer() {
         }
       />,
     );
-    return { html: `<!doctype html>${html}`, status: page.status, incomplete: failures > 0, plays };
+    return {
+      html: `<!doctype html>${html}`,
+      status: page.status,
+      incomplete: failures > 0,
+      plays,
+      inlineStyles: [
+        request.themeCss,
+        ...(assets.inlineStyles.length > 0 ? [inlineStyleSheets(assets.inlineStyles)] : []),
+      ],
+    };
   }
 
   return { render };
-}
-
-/** The block types on each route's page, the narrowed ones included. */
-function blocksByRoute(realm: Realm): Record<string, string[]> {
-  return Object.fromEntries(
-    realm.routes.flatMap(({ name }) => {
-      const page = findPage(realm.pages, name, {});
-      return page ? [[name, [...new Set(page.sections.map(({ type }) => type))]]] : [];
-    }),
-  );
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;

@@ -33,7 +33,7 @@ import { serverClock } from './viewer/clock-offset';
 import { followPlatform } from './viewer/follow-platform';
 import { createPageNotice, type PageNotice } from './viewer/page-notice';
 import type { SessionInput } from './viewer/session';
-import { watchStyles } from './viewer/styles';
+import { markInlineStyles, watchStyles } from './viewer/styles';
 
 /** RE-10: what this very screen asks for. */
 export const screenHints = () => pageHints({ width: innerWidth, height: innerHeight });
@@ -89,6 +89,7 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
   const handover = readHandover();
   const { view, realm, page, views, showProblems } = handover;
   watchStyles();
+  markInlineStyles();
   const lasting = retryChunk(blocks);
   const registry = createRegistry(lasting);
   const [{ default: labels }] = await Promise.all([

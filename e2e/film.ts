@@ -11,6 +11,11 @@ export const timeOf = (page: Page) => video(page).evaluate((element: HTMLVideoEl
 /** Opens a film's page, presses play, and waits until it runs. */
 export async function play(page: Page, path = FILM): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
+  await pressPlay(page);
+}
+
+/** Presses play on the page that is open, and waits until the film runs. */
+export async function pressPlay(page: Page): Promise<void> {
   await page
     .locator('main')
     .getByRole('button', { name: /^(?:Play|Resume)/ })

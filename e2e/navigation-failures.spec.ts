@@ -72,7 +72,9 @@ test('a link that is pressed without a network, before navigation has come, leav
   page,
   context,
 }) => {
-  await page.goto(`${BASE}/about`, { waitUntil: 'networkidle' });
+  const code = /\/assets\/navigation-/;
+  await page.route(code, (route) => route.abort());
+  await page.goto(`${BASE}/about`, { waitUntil: 'load' });
   await markDocument(page);
   await context.setOffline(true);
   await follow(page, `${BASE}/schedule`);
@@ -80,6 +82,7 @@ test('a link that is pressed without a network, before navigation has come, leav
   await expect(notice(page)).toContainText('The page could not be loaded.');
   await expectPage(page, '/about', 'About Rampart');
   await context.setOffline(false);
+  await page.unroute(code);
   await tryAgain(page).click();
   await expectPage(page, '/schedule', 'Schedule');
   expect(await hasStayed(page)).toBe(true);

@@ -14,6 +14,7 @@ const AREAS = [
   'validate',
   'hosts',
   'navigate',
+  'play',
   'preview',
   'sign-in',
   'verified',

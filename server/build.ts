@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AssetSource } from '../app/assets';
@@ -26,12 +26,18 @@ export async function loadBuild(folder: string): Promise<Build> {
   const clientDir = join(folder, 'dist/client');
   const { id } = JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8')) as { id: string };
   const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as never;
+  const assetsDir = join(clientDir, 'assets');
+  const styleSheets = Object.fromEntries(
+    readdirSync(assetsDir)
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => [`/assets/${file}`, readFileSync(join(assetsDir, file), 'utf8')]),
+  );
   const entry = (await import(pathToFileURL(join(folder, 'dist/server/entry-server.js')).href)) as PageEntry;
   const renderer = entry.createPageRenderer();
   return {
     id,
     clientDir,
-    assets: { kind: 'built', manifest },
+    assets: { kind: 'built', manifest, styleSheets },
     renderer: async () => renderer,
     blocks: entry.productBlocks(),
   };

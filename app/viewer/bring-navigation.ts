@@ -3,6 +3,7 @@ import { watchLinks } from './links';
 import type { Navigation } from './navigation';
 import type { Position } from './navigation/core';
 import type { PageNotice } from './page-notice';
+import { prepareVisibleLinks } from './visible-links';
 
 /** What says that somebody is about to do something. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
@@ -16,6 +17,10 @@ interface BringInput {
   /** Leaves the document for another one. */
   assign: (href: string) => void;
   notice: PageNotice;
+  /** Calls back when the browser has nothing to do. @returns stops waiting */
+  whenIdle: (run: () => void) => () => void;
+  /** Whether nothing should be fetched that nobody has asked for. */
+  isConstrained: () => boolean;
   /** Ends it. */
   signal?: AbortSignal;
 }
@@ -32,11 +37,20 @@ function markFirst(basename: string): Position {
 const showBusy = (isBusy: boolean) => document.documentElement.toggleAttribute('data-navigating', isBusy);
 
 /**
- * Follows the realm's own links without reloading. What that takes comes with the first sign of a hand: a page that is
- * only looked at does without. A link that is pressed meanwhile waits for it; where it does not come, the browser follows
- * if the server answers at all.
+ * Follows the realm's own links without reloading. The code for that is fetched when the browser has nothing to do, or with the
+ * first sign of a hand. A link that is pressed meanwhile waits for it; if it cannot be fetched, the browser follows, provided
+ * that the server answers at all.
  */
-export function bringNavigation({ basename, start, isThere, assign, notice, signal }: BringInput): void {
+export function bringNavigation({
+  basename,
+  start,
+  isThere,
+  assign,
+  notice,
+  whenIdle,
+  isConstrained,
+  signal,
+}: BringInput): void {
   const first = markFirst(basename);
   let starting: Promise<Navigation> | undefined;
   let started: Navigation | undefined;
@@ -87,14 +101,14 @@ export function bringNavigation({ basename, start, isThere, assign, notice, sign
     started?.hidden();
   });
   on('pageshow', ({ persisted }) => persisted && started?.restored());
-  watchLinks({
-    basename,
-    ...until,
-    go: (target) => void go(target),
-    approach: (target) =>
-      void navigation().then(
-        ({ approach }) => approach(target),
-        () => {},
-      ),
-  });
+  const approach = (target: string) =>
+    void navigation().then(
+      (brought) => brought.approach(target),
+      () => {},
+    );
+  watchLinks({ basename, ...until, go: (target) => void go(target), approach });
+  if (isConstrained()) return;
+  const stopWaiting = whenIdle(ahead);
+  signal?.addEventListener('abort', stopWaiting);
+  prepareVisibleLinks({ basename, ...until, approach, whenIdle });
 }

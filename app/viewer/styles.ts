@@ -1,3 +1,5 @@
+import { INLINE_STYLES } from '../inline-styles';
+
 const isStyleSheet = (link: HTMLLinkElement) => link.rel === 'stylesheet';
 
 /**
@@ -16,6 +18,21 @@ export function watchStyles(): void {
   );
 }
 
+/** Adds a link that says to the build's loader that a style sheet is there; one that is disabled is not fetched. */
+function addLoadedMark(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.disabled = true;
+  link.href = href;
+  document.head.append(link);
+}
+
+/** Tells the build's loader which style sheets came inside the page, so that no navigation fetches them again. */
+export function markInlineStyles(): void {
+  for (const style of document.querySelectorAll(`style[${INLINE_STYLES}]`))
+    for (const href of style.getAttribute(INLINE_STYLES)!.split(' ')) addLoadedMark(href);
+}
+
 /**
  * Fetches a style sheet under another address than its own, past every cache.
  *
@@ -23,18 +40,12 @@ export function watchStyles(): void {
  */
 export const fetchStyle = (href: string, query: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const add = (address: string, disabled: boolean) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.disabled = disabled;
-      link.href = address;
-      document.head.append(link);
-      return link;
-    };
-    const link = add(href + query, false);
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href + query;
+    document.head.append(link);
     link.addEventListener('load', () => {
-      // tells the build's loader that it is there; one that is disabled is not fetched
-      add(href, true);
+      addLoadedMark(href);
       resolve();
     });
     link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${href}`)));

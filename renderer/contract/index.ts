@@ -1,8 +1,10 @@
 export * from './api';
 export * from './blocks';
+export { isConstrained } from './connection';
 export { isMember, signInPath } from './constants';
 export * from './context';
 export * from './field';
+export * from './first-seen';
 export * from './overlay';
 export * from './page-hints';
 export * from './page-view';
@@ -11,3 +13,4 @@ export * from './section';
 export * from './view';
 export * from './viewer';
 export * from './viewer-lists';
+export { whenIdle } from './when-idle';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { type LayoutProps, useEngine } from '../contract';
+import { FirstSeenProvider, type LayoutProps, type SkeletonShape, useEngine } from '../contract';
 import { SectionBoundary } from './boundary';
 import type { LoadedPage, LoadedSection, SectionState } from './load';
 import type { Slot } from './plan';
@@ -90,9 +90,20 @@ const Section = memo(function Section({ section, options }: { section: LoadedSec
   }
 });
 
+/** Sections of these shapes are so low that the one below them is seen as well. */
+const LOW_SHAPES: ReadonlySet<string> = new Set<SkeletonShape>(['none', 'bar']);
+
+/** The sections of the page's content that are seen first, on whatever screen: down to the first one of some height. */
+function firstSeenOf({ sections }: LoadedPage, registry: Registry): ReadonlySet<LoadedSection> {
+  const drawn = sections.filter(({ slot, state }) => slot === 'main' && state.status === 'ready');
+  const last = drawn.findIndex(({ type }) => !LOW_SHAPES.has(registry.section(type)?.skeleton ?? 'none'));
+  return new Set(last < 0 ? drawn : drawn.slice(0, last + 1));
+}
+
 /** Draws a loaded page: each section inside the engine's boundary, all inside the page's layout. */
 export function PageScreen({ page, options }: { page: LoadedPage; options: DrawOptions }) {
   const { realm, viewOf } = useEngine();
+  const firstSeen = firstSeenOf(page, options.registry);
   const inSlot = (slot: Slot) =>
     page.sections
       .filter((section) => section.slot === slot)
@@ -102,11 +113,13 @@ export function PageScreen({ page, options }: { page: LoadedPage; options: DrawO
           data-section={section.id}
           data-block={section.type}
         >
-          {options.around && slot === 'main' ? (
-            options.around(section, <Section section={section} options={options} />, at === 0)
-          ) : (
-            <Section section={section} options={options} />
-          )}
+          <FirstSeenProvider isFirst={firstSeen.has(section)}>
+            {options.around && slot === 'main' ? (
+              options.around(section, <Section section={section} options={options} />, at === 0)
+            ) : (
+              <Section section={section} options={options} />
+            )}
+          </FirstSeenProvider>
         </div>
       ));
   const layoutProps: LayoutProps = {

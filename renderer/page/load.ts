@@ -90,7 +90,29 @@ export async function loadSection(
   }
 }
 
-/** Loads a page: blocks, views and data in parallel, deferred sections left for later. */
+/**
+ * Finds out whether a deferred section is empty, where an empty one is not shown: its skeleton would collapse and move what is
+ * below it. If that cannot be found out, the section is loaded later like any other.
+ */
+async function settleDeferred(
+  section: Pick<PlannedSection, 'type' | 'settings'>,
+  context: LoadContext,
+  registry: Registry,
+): Promise<SectionState> {
+  const definition = registry.section(section.type);
+  if (definition?.whenEmpty !== 'hide' || definition.skeleton === 'none') return { status: 'deferred' };
+  try {
+    const load = await registry.loadModule(section.type);
+    if (!load?.isEmpty) return { status: 'deferred' };
+    const query = pickQuery(context.query, definition.query ?? []);
+    const data = await untilAborted(load.default(section.settings, { ...context, query }), context.signal);
+    return { status: load.isEmpty(data) ? 'empty' : 'deferred' };
+  } catch {
+    return { status: 'deferred' };
+  }
+}
+
+/** Loads a page: blocks, views and data in parallel, deferred sections left for later, except for those that are empty. */
 export async function loadPage(
   plan: PagePlan,
   context: LoadContext,
@@ -104,7 +126,7 @@ export async function loadPage(
       report(section, problem.code, new Error(problem.message));
       return { ...document, state: { status: 'wrong', problem }, head: {} };
     }
-    if (deferred) return { ...document, state: { status: 'deferred' }, head: {} };
+    if (deferred) return { ...document, state: await settleDeferred(section, context, registry), head: {} };
     return { ...document, ...(await loadSection(section, context, registry, report, options)) };
   });
   // awaited together: a view that fails while sections are loading must not be a rejection that nobody handles

@@ -46,6 +46,7 @@ export function createRegistry(blocks: BlockList): Registry {
   // biome-ignore lint/suspicious/noExplicitAny: props differ by block
   const readySections = new Map<string, ComponentType<any>>();
   const readyViews = new Map<string, ComponentType<object>>();
+  const readyLoads = new Map<string, LoadModule>();
 
   const coming = new Map<string, Promise<void>>();
   /** Who asks for what is on its way already waits for the same: a chunk that fails is tried again once for all. */
@@ -71,7 +72,12 @@ export function createRegistry(blocks: BlockList): Registry {
         readySections.set(type, (await required(type).view()).default);
       });
     },
-    loadModule: async (type) => required(type).load?.(),
+    async loadModule(type) {
+      const { load } = required(type);
+      if (load && !readyLoads.has(type))
+        await once(`load ${type}`, async () => void readyLoads.set(type, await load()));
+      return readyLoads.get(type);
+    },
     async prepareView(key) {
       if (readyViews.has(key)) return;
       await once(`view ${key}`, async () => {

@@ -1,19 +1,5 @@
 import Hls from 'hls.js';
-import { NO_FAILURES, recoveryFor } from './recovery';
+import { withBoundedRepairs } from './player-hls';
 
-/**
- * hls.js with an end to its repairs. Whoever meets a fatal media error asks for a repair, again and again; a film that
- * cannot be decoded would flicker for ever instead of saying so.
- */
-export default class PlayerHls extends Hls {
-  /** Called in place of the repair that is one too many. */
-  onUnrepairable: (() => void) | undefined;
-  #history = NO_FAILURES;
-
-  override recoverMediaError(): void {
-    const { recovery, history } = recoveryFor({ kind: 'media' }, this.#history, Date.now());
-    this.#history = history;
-    if (recovery.do === 'repair') super.recoverMediaError();
-    else this.onUnrepairable?.();
-  }
-}
+/** All of hls.js: for any stream. */
+export default withBoundedRepairs(Hls);

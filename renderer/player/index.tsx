@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PlayerStyle } from '../../schemas/generated/types';
-import { useLabel, useRealm } from '../contract';
+import { isConstrained, useLabel, useRealm, whenIdle } from '../contract';
 import { unsignedAddress } from './address-renewal';
+import type { HlsBuild } from './hls-build';
 import { Icon } from './icons';
+import { chooseBuild, loadStage, prepareToPlay } from './load-player';
 import styles from './player.module.css';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
 import { Problem } from './problem';
@@ -43,15 +45,9 @@ export interface PlayerProps {
   onEnded?(): void;
 }
 
-/** Fetches the heavy part of the player, hls.js beside it rather than after it. */
-const loadStage = async (): Promise<ComponentType<StageProps>> => {
-  const [stage] = await Promise.all([import('./stage'), import('./hls').catch(() => undefined)]);
-  return stage.default;
-};
-
 /**
  * The player. Until the viewer presses play it is a poster with a button, in the space the film will take, so that it can
- * be drawn on a server and costs a page next to nothing.
+ * be drawn on a server. What playing takes is fetched when the page is idle, unless the connection is to be spared.
  */
 export function Player(props: PlayerProps) {
   // A new film is a new player: nothing of the last one may be left over.
@@ -69,9 +65,12 @@ function PlayerOf({ store: givenStore, problem, resume: elsewhere, ...props }: P
   const frame = useRef<HTMLDivElement>(null);
   const resume = useResumePoint(store, source, props.startAt, elsewhere);
 
+  const isBlocked = problem !== undefined;
+  const build = usePreparedBuild(source.hlsUrl, !autoPlay && !isBlocked && phase === 'poster');
+
   const start = () => {
     setPhase('loading');
-    loadStage().then(
+    loadStage(build.current).then(
       (Loaded) => setStage(() => Loaded),
       () => setPhase('failed'),
     );
@@ -92,6 +91,7 @@ function PlayerOf({ store: givenStore, problem, resume: elsewhere, ...props }: P
         <Stage
           {...props}
           store={store}
+          build={build.current}
           takeFocus={phase === 'loading' && !autoPlay}
           onStarted={() => setStarted(true)}
         />
@@ -102,12 +102,37 @@ function PlayerOf({ store: givenStore, problem, resume: elsewhere, ...props }: P
             titled={showsTitle(style)}
             loading={phase === 'loading'}
             resume={resume}
+            near={() => void loadStage(build.current).catch(() => undefined)}
             onPlay={start}
           />
         )
       )}
     </div>
   );
+}
+
+/** Prepares a stream when the page is idle. @returns the build of hls.js that plays it: any stream, as long as that is not known */
+function usePreparedBuild(hlsUrl: string, isWanted: boolean) {
+  const build = useRef<HlsBuild>('full');
+  useEffect(() => {
+    if (!isWanted || isConstrained()) return;
+    const stop = new AbortController();
+    const stopWaiting = whenIdle(() => {
+      chooseBuild(hlsUrl, stop.signal)
+        .then((chosen) => {
+          if (stop.signal.aborted) return;
+          build.current = chosen;
+          return prepareToPlay(chosen, stop.signal);
+        })
+        // pressing play says what is wrong
+        .catch(() => {});
+    });
+    return () => {
+      stopWaiting();
+      stop.abort();
+    };
+  }, [hlsUrl, isWanted]);
+  return build;
 }
 
 /** The resume point is the viewer's own: it is read in the browser only, after the page has been taken over. */
@@ -131,12 +156,13 @@ interface CoverProps {
   titled: boolean;
   loading: boolean;
   resume: ResumePoint | null;
+  /** A hand or the focus comes near the button. */
+  near(): void;
   onPlay(): void;
 }
 
-function Cover({ source, titled, loading, resume, onPlay }: CoverProps) {
+function Cover({ source, titled, loading, resume, near, onPlay }: CoverProps) {
   const label = useLabel();
-  const near = () => void loadStage().catch(() => undefined);
   const name = resume
     ? label('playerResumeTitle', { title: source.title })
     : label('playerWatch', { title: source.title });

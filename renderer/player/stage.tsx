@@ -11,6 +11,7 @@ import { Ended } from './ended';
 import { Feedback } from './feedback';
 import { moveFocus } from './focus';
 import { Help } from './help';
+import type { HlsBuild } from './hls-build';
 import { commandOf, isTelevision, keepsKey } from './keyboard';
 import { createLiveStore, followWindow } from './live-store';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
@@ -39,6 +40,8 @@ export interface StageProps {
   preferredCaptions?: string;
   next?: PlayerNext;
   store: PlayerStore;
+  /** The build of hls.js that plays the stream. */
+  build: HlsBuild;
   /** The viewer has just pressed play: the keyboard goes on here. */
   takeFocus: boolean;
   /** The browser's own rule is not waited for: it starts without sound. */
@@ -117,7 +120,7 @@ function Attempt(props: AttemptProps) {
     onEvent?.({ type: 'error', problem: met, id: source.id, position: position.current });
   };
   const [renewal] = useState(() => renewalOf(source));
-  const provider = useProvider(player, { startAt, live: source.live, renewal }, fail);
+  const provider = useProvider(player, { startAt, live: source.live, build: props.build, renewal }, fail);
 
   const { preferredCaptions, onReload } = props;
   const { dvr = false, startOver } = source;

@@ -2,8 +2,10 @@ import { isHLSProvider, type MediaPlayerInstance, type MediaProviderAdapter } fr
 import type { ErrorData } from 'hls.js';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { AddressRenewal } from './address-renewal';
-import type PlayerHls from './hls';
+import type { HlsBuild } from './hls-build';
 import { hlsConfig } from './hls-config';
+import { loadHls } from './load-hls';
+import type { PlayerHls } from './player-hls';
 import type { Failure } from './problems';
 import { NO_FAILURES, recoveryFor } from './recovery';
 import { bufferedEnd, stretchesOf } from './timeline';
@@ -19,14 +21,19 @@ const AHEAD = 1;
  */
 export function useProvider(
   player: RefObject<MediaPlayerInstance | null>,
-  { startAt, live, renewal }: { startAt: number; live: boolean; renewal: AddressRenewal | undefined },
+  {
+    startAt,
+    live,
+    build,
+    renewal,
+  }: { startAt: number; live: boolean; build: HlsBuild; renewal: AddressRenewal | undefined },
   onFailure: (failure: Failure) => void,
 ) {
   const fail = useRef(onFailure);
   fail.current = onFailure;
   const provider = useMemo(
-    () => new ProviderSetup(player, startAt, live, renewal, (failure) => fail.current(failure)),
-    [player, startAt, live, renewal],
+    () => new ProviderSetup(player, startAt, live, build, renewal, (failure) => fail.current(failure)),
+    [player, startAt, live, build, renewal],
   );
   useEffect(() => {
     const again = () => provider.online();
@@ -50,6 +57,7 @@ class ProviderSetup {
     private readonly player: RefObject<MediaPlayerInstance | null>,
     private readonly startAt: number,
     private readonly live: boolean,
+    private readonly build: HlsBuild,
     private readonly renewal: AddressRenewal | undefined,
     private readonly onFailure: (failure: Failure) => void,
   ) {}
@@ -63,7 +71,7 @@ class ProviderSetup {
   /** For the player's `onProviderChange`. */
   attach = (provider: MediaProviderAdapter | null): void => {
     if (!isHLSProvider(provider)) return;
-    provider.library = () => import('./hls');
+    provider.library = () => loadHls(this.build);
     provider.config = hlsConfig(this.startAt, this.live, this.renewal);
     provider.onInstance((instance) => this.#meet(instance as PlayerHls));
   };

@@ -1,4 +1,4 @@
-import { useMedia } from '../contract';
+import { useFirstSeen, useMedia } from '../contract';
 import { IMAGE_WIDTHS } from '../contract/constants';
 import styles from './picture.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
   colour?: string | undefined;
   /** How wide it is drawn, as the `sizes` attribute has it. */
   sizes: string;
-  /** Among the first things seen: fetched at once, and before others. */
+  /** Among the first things seen in its section: fetched at once, and before others, if the section is among the first of the page. */
   eager?: boolean;
   className?: string | undefined;
 }
@@ -24,6 +24,7 @@ const FALLBACK_WIDTH = 640;
 /** A picture in reserved space, in its dominant colour until it is there, in the width that the screen needs. */
 export function Picture({ src, alt = '', ratio, colour, sizes, eager = false, className }: Props) {
   const media = useMedia();
+  const isUrgent = useFirstSeen() && eager;
   const isFixed = src?.endsWith('.svg');
   return (
     <span
@@ -37,8 +38,8 @@ export function Picture({ src, alt = '', ratio, colour, sizes, eager = false, cl
           srcSet={isFixed ? undefined : WIDTHS.map((width) => `${media(src, width)} ${width}w`).join(', ')}
           sizes={isFixed ? undefined : sizes}
           alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          loading={isUrgent ? 'eager' : 'lazy'}
+          fetchPriority={isUrgent ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
         />

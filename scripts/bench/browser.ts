@@ -1,16 +1,20 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../chromium';
+import { startProgram } from './process';
 
 /** Chromium as the journeys use it. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] });
+
+/** HTTP/2 with TLS in front of a server. */
+export const secured = (origin: string) => startProgram<{ origin: string }>('terminator', origin);
 
 /** Over http and by number, so that no look-up of a name is measured. */
 export const numbered = (origin: string): string => origin.replace('localhost', '127.0.0.1');
 
 /** A profile of its own, whose pages have `painted()`. */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-US', ...options });
+  const context = await browser.newContext({ locale: 'en-US', ignoreHTTPSErrors: true, ...options });
   // esbuild wraps named functions in this helper, which functions that are sent to the browser leave behind
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(installPainted);

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { startServer } from '../../e2e/server';
-import { numbered, openBrowser, openContext } from './browser';
+import { numbered, openBrowser, openContext, secured } from './browser';
 import type { Figure, Measure } from './figure';
 
 const SCREEN = { width: 1280, height: 800 };
 const LINK = 'nav a[href*="/section/"]:visible';
-const AIM: Figure['aim'] = { of: 'value', atMost: 100 };
+const AIM: Figure['aim'] = { of: 'ratio', atMost: 2 };
 
 declare global {
   interface Window {
@@ -89,10 +89,11 @@ async function go(browser: Browser, home: string, near: boolean): Promise<Way> {
 /** From home to a section and back, as a hand does it, beside setting as much markup as text and painting it. */
 export const measure: Measure = async (rounds) => {
   const server = await startServer();
+  const front = await secured(numbered(server.origin));
   const browser = await openBrowser();
   try {
     const [realm = ''] = readdirSync(server.realmsDir).sort();
-    const home = `${numbered(server.origin)}/realm/${realm}/`;
+    const home = `${front.said.origin}/realm/${realm}/`;
     await go(browser, home, true);
     const near: Way[] = [];
     const sudden: Way[] = [];
@@ -115,6 +116,7 @@ export const measure: Measure = async (rounds) => {
     ];
   } finally {
     await browser.close();
+    await front.stop();
     await server.stop();
   }
 };

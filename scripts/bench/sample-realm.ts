@@ -52,7 +52,7 @@ export function sampleRealm({ name = 'sample', rails, cards }: SampleSize): {
     sections: numbers.map((rail) => ({ id: `rail-${rail}`, type: 'rail', settings: { bucket: `rail-${rail}` } })),
   });
   const art = pictured.flatMap((id) => [`media/art/${id}.webp`, `media/art/${id}-poster.webp`]);
-  return { documents, media: new Set([...art, 'media/logo.svg', 'media/icon.svg']) };
+  return { documents, media: new Set([...art, 'media/logo-dark.svg', 'media/logo-light.svg', 'media/icon.svg']) };
 }
 
 /** As many films as a test of the store wants. */

@@ -9,7 +9,11 @@ export interface Visit {
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
+  /** When the browser had taken the page over; 0 for one without scripts. */
+  takenOver: number;
   requests: number;
+  /** What elements for films have requested. */
+  mediaRequests: number;
   bytes: Record<Kind, number>;
 }
 
@@ -17,9 +21,14 @@ export const KINDS = ['document', 'style', 'script', 'image', 'video', 'font', '
 export type Kind = (typeof KINDS)[number];
 
 /** Lighthouse's mobile conditions: processor 4 times slower, 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
-const SLOWDOWN = 4;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const SCREEN = { width: 390, height: 844 };
+export const SLOWDOWN = 4;
+export const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+export const SCREEN = { width: 390, height: 844 };
 
 const TYPES: readonly (readonly [RegExp, Kind])[] = [
   [/html/, 'document'],
@@ -34,7 +43,7 @@ const kindOf = (type: string): Kind => TYPES.find(([pattern]) => pattern.test(ty
 
 /** Watches paints, long tasks and shifts. Runs in the browser, before the page. */
 function watchPage(): void {
-  const seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
+  const seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0, takenOver: 0 };
   Object.assign(window, { seen });
   const watch = (
     type: string,
@@ -49,10 +58,19 @@ function watchPage(): void {
   watch('longtask', (entry) => {
     seen.blocking += entry.duration - 50;
   });
+  // React writes down what it has taken over at the elements themselves
+  const timer = setInterval(() => {
+    const main = document.querySelector('main');
+    if (!main || !Object.keys(main).some((name) => name.startsWith('__reactProps'))) return;
+    clearInterval(timer);
+    seen.takenOver = performance.now();
+  }, 20);
   watch('layout-shift', (entry) => {
     seen.shift += entry.hadRecentInput ? 0 : (entry.value ?? 0);
   });
 }
+
+type Seen = Pick<Visit, 'fcp' | 'lcp' | 'blocking' | 'shift' | 'takenOver'>;
 
 /** Visits an address for the first time, with nothing in any cache, on a slow phone. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
@@ -72,6 +90,10 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const bytes: Visit['bytes'] = { document: 0, style: 0, script: 0, image: 0, video: 0, font: 0, other: 0 };
     const kinds = new Map<string, Kind>();
+    let mediaRequests = 0;
+    session.on('Network.requestWillBeSent', ({ type }) => {
+      if (type === 'Media') mediaRequests++;
+    });
     session.on('Network.responseReceived', ({ requestId, response }) =>
       kinds.set(requestId, kindOf(response.mimeType)),
     );
@@ -83,15 +105,11 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     // after a frame and an idle moment, what was observed has been told
     const seen = await page.evaluate(
       () =>
-        new Promise<Pick<Visit, 'fcp' | 'lcp' | 'blocking' | 'shift'>>((resolve) =>
-          requestAnimationFrame(() =>
-            requestIdleCallback(() =>
-              resolve((window as unknown as { seen: Pick<Visit, 'fcp' | 'lcp' | 'blocking' | 'shift'> }).seen),
-            ),
-          ),
+        new Promise<Seen>((resolve) =>
+          requestAnimationFrame(() => requestIdleCallback(() => resolve((window as unknown as { seen: Seen }).seen))),
         ),
     );
-    return { ...seen, requests: kinds.size, bytes };
+    return { ...seen, requests: kinds.size, mediaRequests, bytes };
   } finally {
     await context.close();
   }

@@ -1,3 +1,4 @@
+import { createPath, createSearchParams, generatePath } from 'react-router-dom';
 import {
   MS_PER_SECOND,
   SECONDS_PER_DAY,
@@ -34,7 +35,8 @@ export interface MailKind extends MailWords {
   path: (code: string, more: LinkParts) => string;
 }
 
-const inQuery = (name: string) => (code: string) => `?${new URLSearchParams({ [name]: code })}`;
+const linkTo = (pathname: string, query: Record<string, string>) =>
+  createPath({ pathname, search: createSearchParams(query).toString() });
 
 /** Every kind of e-mail, by the purpose of the code in it. */
 export const MAIL_KINDS: Readonly<Record<MailPurpose, MailKind>> = {
@@ -43,42 +45,42 @@ export const MAIL_KINDS: Readonly<Record<MailPurpose, MailKind>> = {
     text: 'mailConfirmText',
     button: 'mailConfirmButton',
     lasts: { count: 3, unit: 'day' },
-    path: (code) => `/email-confirmation${inQuery('token')(code)}`,
+    path: (code) => linkTo('/email-confirmation', { token: code }),
   },
   reset: {
     subject: 'mailResetSubject',
     text: 'mailResetText',
     button: 'mailResetButton',
     lasts: { count: 1, unit: 'hour' },
-    path: (code) => `/login/reset-password${inQuery('token')(code)}`,
+    path: (code) => linkTo('/login/reset-password', { token: code }),
   },
   'magic-link': {
     subject: 'mailMagicSubject',
     text: 'mailMagicText',
     button: 'mailMagicButton',
     lasts: { count: 15, unit: 'minute' },
-    path: (code, { from }) => `/login?${new URLSearchParams({ magic: code, ...(from && { from }) })}`,
+    path: (code, { from }) => linkTo('/login', { magic: code, ...(from && { from }) }),
   },
   'pin-reset': {
     subject: 'mailPinSubject',
     text: 'mailPinText',
     button: 'mailPinButton',
     lasts: { count: 1, unit: 'hour' },
-    path: (code) => `/confirm-pin-reset${inQuery('code')(code)}`,
+    path: (code) => linkTo('/confirm-pin-reset', { code }),
   },
   'pin-approval': {
     subject: 'mailApprovalSubject',
     text: 'mailApprovalText',
     button: 'mailApprovalButton',
     lasts: { count: 10, unit: 'minute' },
-    path: (code, { pin }) => `/activate?${new URLSearchParams({ ...(pin && { pin }), approval: code })}`,
+    path: (code, { pin }) => linkTo('/activate', { ...(pin && { pin }), approval: code }),
   },
   activation: {
     subject: 'mailInviteSubject',
     text: 'mailInviteText',
     button: 'mailInviteButton',
     lasts: { count: 14, unit: 'day' },
-    path: (code) => `/activate-user/${code}`,
+    path: (id) => generatePath('/activate-user/:id', { id }),
   },
 };
 

@@ -9,7 +9,7 @@ import { languageOf, matchLocale } from '../../renderer/realm/languages';
 import { mediaAddress } from '../../renderer/realm/media-address';
 import { themeCss } from '../../renderer/realm/theme';
 import { isPublicRealm } from '../../renderer/routing/content-access';
-import { decide, decidingRealm } from '../../renderer/routing/decide';
+import { type DecidingRealm, decide, decidingRealm } from '../../renderer/routing/decide';
 import { externalLicenceOf } from '../../renderer/routing/external-licence';
 import { createMatcher } from '../../renderer/routing/match';
 import { legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
@@ -109,6 +109,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const matcher = createMatcher();
   const apiOrigin = originOf(options.apiBase);
 
+  const deciding = new WeakMap<Realm, DecidingRealm>();
+  /** What decisions need of a realm, worked out once a version. */
+  function decidingOf(realm: Realm): DecidingRealm {
+    const defaultTarget = realm.routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET;
+    const found = deciding.get(realm) ?? decidingRealm(realm.settings, realm.routes, defaultTarget);
+    deciding.set(realm, found);
+    return found;
+  }
+
   const themes = new WeakMap<Realm, string>();
   /** A realm's theme, derived once a version: it takes as long as drawing a page. */
   function themeOf(realm: Realm): string {
@@ -152,7 +161,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       return url.pathname.startsWith('/realm/') ? reply.redirect('/', 302) : connectionFailed(request, reply);
     const { served, basename, path } = address;
     const { realm } = served;
-    const defaultTarget = realm.routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET;
     const go = (target: string) =>
       reply.header('cache-control', UNFINISHED).redirect(target.startsWith('/') ? basename + target : target, 302);
 
@@ -162,7 +170,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const decision = decide(
       { path, search: url.search, externalLicence: externalLicenceOf(url.searchParams) },
       audience,
-      decidingRealm(realm.settings, realm.routes, defaultTarget),
+      decidingOf(realm),
       matcher,
     );
     if (decision.kind !== 'show') return go(decision.to);
@@ -270,7 +278,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const renderer = await options.renderer();
     const compiled = await labels.of(realm, languageOf(view.locale));
     const css = themeOf(realm);
-    const { html, status, incomplete, plays } = await renderer.render({
+    const { html, status, incomplete, plays, inlineStyles } = await renderer.render({
       ...what,
       realm,
       labels: compiled?.labels ?? {},
@@ -299,7 +307,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         vary: VARY,
         'content-language': languageOf(view.locale),
         'content-security-policy': contentSecurityPolicy({
-          themeCss: css,
+          inlineStyles,
           mediaHosts: realm.settings.mediaHosts,
           frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
           apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint)].filter((origin) => origin !== null),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 export interface PolicyInput {
-  /** The inline style of the page. */
-  themeCss: string;
+  /** The texts of the page's inline styles. */
+  inlineStyles: readonly string[];
   mediaHosts: readonly string[];
   /** The origins of APIs elsewhere. */
   apiOrigins: readonly string[];
@@ -33,7 +33,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** A page's Content Security Policy: code from this origin only (and the cast sender's where films play), nothing inline that runs, pictures and films from its hosts. */
 export function contentSecurityPolicy({
-  themeCss,
+  inlineStyles,
   mediaHosts,
   apiOrigins,
   plays,
@@ -48,7 +48,9 @@ export function contentSecurityPolicy({
   return Object.entries({
     'default-src': "'self'",
     'script-src': sources("'self'", plays ? CAST_SENDER : '', captcha ? CAPTCHA : ''),
-    'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'sha256-${sha256(themeCss)}'`,
+    'style-src': development
+      ? "'self' 'unsafe-inline'"
+      : sources("'self'", ...inlineStyles.map((css) => `'sha256-${sha256(css)}'`)),
     // the player sets positions through the style attribute
     'style-src-attr': "'unsafe-inline'",
     'img-src': sources("'self'", 'data:', hosts),
@@ -68,9 +70,9 @@ export function contentSecurityPolicy({
 }
 
 /** The policy of a page that stands by itself: its own style, and nothing else. */
-export const plainPolicy = (themeCss: string, frameAncestors: readonly string[] = []): string =>
+export const plainPolicy = (css: string, frameAncestors: readonly string[] = []): string =>
   contentSecurityPolicy({
-    themeCss,
+    inlineStyles: [css],
     mediaHosts: [],
     frameAncestors,
     apiOrigins: [],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fetchStyle, watchStyles } from '../../app/viewer/styles';
+import { fetchStyle, markInlineStyles, watchStyles } from '../../app/viewer/styles';
 
 const hrefs = () =>
   [...document.querySelectorAll('link')].map((link) => `${link.href}${link.disabled ? ' disabled' : ''}`);
@@ -40,4 +40,15 @@ test('RE-16 (part) one that fails again is named, and leaves nothing behind', as
   newest().dispatchEvent(new Event('error'));
   await expect(coming).rejects.toThrow('Unable to preload CSS for https://a.example/a.css');
   expect(hrefs()).toEqual([]);
+});
+
+test('style sheets that came inside the page count as loaded, and are not fetched', () => {
+  document.head.innerHTML = '<style data-inline-styles="/assets/a.css /assets/b.css"></style><style></style>';
+  watchStyles();
+  markInlineStyles();
+  const marks = [...document.querySelectorAll('link')].map((link) => [link.getAttribute('href'), link.disabled]);
+  expect(marks).toEqual([
+    ['/assets/a.css', true],
+    ['/assets/b.css', true],
+  ]);
 });

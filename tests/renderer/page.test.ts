@@ -107,6 +107,19 @@ describe('loading', () => {
     expect((await load(registryOf(section({})))).state).toEqual({ status: 'ready', data: undefined });
   });
 
+  test('a module that brings data is imported once; one that could not be had is asked for again', async () => {
+    const bring = vi.fn(async () => ({ default: async () => [1] }));
+    bring.mockRejectedValueOnce(new Error('gone'));
+    const registry = registryOf(section({ load: bring }));
+    const states = [
+      await load(registry),
+      ...(await Promise.all([load(registry), load(registry)])),
+      await load(registry),
+    ];
+    expect(states.map(({ state }) => state.status)).toEqual(['failed', 'ready', 'ready', 'ready']);
+    expect(bring).toHaveBeenCalledTimes(2);
+  });
+
   test('a failure becomes data for the section alone, and is told once with its code', async () => {
     const report = vi.fn();
     const error = new ApiError(500, 'INTERNAL', 'no');
@@ -132,6 +145,29 @@ describe('loading', () => {
     expect((await load(loading(missing))).state).toMatchObject({ status: 'failed', code: 'UNKNOWN_CONTENT' });
     const broken = () => Promise.reject(new ApiError(500, 'INTERNAL', 'no'));
     expect((await load(loading(broken, { subject: true }))).state).toMatchObject({ status: 'failed' });
+  });
+
+  test('a deferred section that would vanish when it is empty is settled with the page; others are left for later', async () => {
+    const hidden = (isEmpty: () => boolean, bring: () => Promise<unknown> = async () => []) =>
+      section({ priority: 'deferred', whenEmpty: 'hide', load: async () => ({ default: bring, isEmpty }) });
+    const stateOf = async (definition: SectionDefinition) => {
+      const registry = registryOf(definition);
+      const { sections } = await loadPage(planned(page(document('a')), registry), context(), registry, () => {
+        throw new Error('nothing has failed that anybody asked for');
+      });
+      return sections[0]?.state.status;
+    };
+    expect(await stateOf(hidden(() => true))).toBe('empty');
+    expect(await stateOf(hidden(() => false))).toBe('deferred');
+    expect(
+      await stateOf(
+        hidden(
+          () => true,
+          () => Promise.reject(new Error('down')),
+        ),
+      ),
+    ).toBe('deferred');
+    expect(await stateOf({ ...hidden(() => true), whenEmpty: 'say' })).toBe('deferred');
   });
 
   test('a page loads all at once, keeps its order, and leaves deferred and wrong sections alone', async () => {

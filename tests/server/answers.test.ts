@@ -120,7 +120,7 @@ describe('the days that content is moved by', () => {
 describe('the Content Security Policy', () => {
   const policyOf = (development: boolean, plays = false) =>
     contentSecurityPolicy({
-      themeCss: ':root{}',
+      inlineStyles: [':root{}'],
       mediaHosts: ['m.example'],
       apiOrigins: ['https://api.example'],
       plays,
@@ -145,7 +145,7 @@ describe('the Content Security Policy', () => {
   test('RT-07 only the origins of the realm’s plugins stand in frames', () => {
     expect(directive(policyOf(false), 'frame-src')).toBe('frame-src https://tickets.example.com');
     const none = contentSecurityPolicy({
-      themeCss: '',
+      inlineStyles: [''],
       mediaHosts: [],
       frames: [],
       apiOrigins: [],

@@ -71,6 +71,9 @@ export function startNavigation(
     windowSize: () => ({ width: innerWidth, height: innerHeight }),
     warn,
   });
+  // the modules that bring the data of blocks are in one file: it is there before the first navigation asks for it
+  for (const type of new Set(Object.values(handover.blocksByRoute).flat()))
+    void registry.loadModule(type).catch(() => {});
   const tag = Math.random().toString(36).slice(2);
   const scroll = createScrollMemory(first.mark?.key ?? `${tag}.0`, tab);
 

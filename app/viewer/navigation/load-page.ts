@@ -1,4 +1,3 @@
-import { parsePath } from 'react-router-dom';
 import { ApiError, type PageView, pageHints } from '../../../renderer/contract';
 import { wholeMinute } from '../../../renderer/contract/constants';
 import { type LoadedPage, prepareModules } from '../../../renderer/page/load';
@@ -14,7 +13,7 @@ import { preparePage } from '../../page';
 import type { ApiClient } from '../api-client';
 import type { Place } from './core';
 import { outageOf, type SectionError } from './outage';
-import { parsePlace } from './parse-place';
+import { parsePlace, splitAddress } from './parse-place';
 import type { LoadResult } from './ports';
 
 export interface PageLoaderInput {
@@ -88,7 +87,7 @@ export function createPageLoader({
     place: Place,
     signal: AbortSignal,
   ): Promise<LoadResult<PreparedArrival>> {
-    const { pathname: path = '/', search = '' } = parsePath(place.path);
+    const { pathname: path, search } = splitAddress(place.path);
     // code and data at once: the hand-over has said which blocks stand on the route's page
     for (const type of handover.blocksByRoute[route.name] ?? []) void registry.prepareSection(type).catch(() => {});
     const document = await pageDocument(route.name, params);
@@ -128,7 +127,7 @@ export function createPageLoader({
   return async function load(place, signal) {
     let at = place;
     for (let redirects = 0; redirects < MAX_REDIRECTS; redirects++) {
-      const { pathname: path = '/', search = '' } = parsePath(at.path);
+      const { pathname: path, search } = splitAddress(at.path);
       const decision = decide({ path, search, externalLicence: externalLicence() }, first.audience, deciding, matcher);
       if (decision.kind === 'show') {
         const { route, params } = decision;

@@ -4,7 +4,7 @@ import styles from './hero.module.css';
 
 /** A short film without sound behind the words; the picture stays until it really plays. It says nothing of its own. */
 export default function Film({ src }: { src: string }) {
-  const media = useMedia();
+  const address = useMedia()(src);
   const [plays, setPlays] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -12,14 +12,19 @@ export default function Film({ src }: { src: string }) {
     if (!element) return;
     // React sets no muted attribute, without which no browser starts a film by itself
     element.muted = true;
+    // not in the markup: React discards some of the elements that it creates while a page becomes interactive, and each would fetch the film
+    element.src = address;
     element.play().catch(() => setPlays(false));
-  }, []);
+    return () => {
+      element.removeAttribute('src');
+      element.load();
+    };
+  }, [address]);
   return (
     <video
       ref={video}
       className={styles.preview}
       data-plays={plays || undefined}
-      src={media(src)}
       loop
       muted
       playsInline

@@ -17,8 +17,11 @@ import { useSlides } from './use-slides';
 const Film = lazy(() => import('./Film'));
 
 const DEFAULT_INTERVAL = 8;
-/** The picture covers the hero, which on a phone is taller than it is wide. */
-const HERO_SIZES = 'max(100vw, 132vh)';
+/**
+ * The picture covers the hero. On a phone, which is taller than it is wide, most of it is cut off and the rest lies under the
+ * words: half of the pixels are enough.
+ */
+const HERO_SIZES = '(max-width: 640px) max(100vw, 66vh), max(100vw, 132vh)';
 
 /** What the button on an item says: what pressing it does. */
 function actionLabel(card: Card, now: number): string {
@@ -34,11 +37,13 @@ interface SlideProps {
   shown: boolean;
   first: boolean;
   isPageTitle: boolean;
+  /** Whether its picture is fetched: not before it is about to be shown. */
+  hasPicture: boolean;
   /** Whether the film behind it runs. */
   moves: boolean;
 }
 
-function Slide({ card: told, shown, first, isPageTitle, moves }: SlideProps) {
+function Slide({ card: told, shown, first, isPageTitle, hasPicture, moves }: SlideProps) {
   const engine = useEngine();
   const now = useNow();
   const { label, routeHref } = engine;
@@ -52,7 +57,7 @@ function Slide({ card: told, shown, first, isPageTitle, moves }: SlideProps) {
     <div className={styles.slide} data-shown={shown || undefined} inert={!shown}>
       <Picture
         className={styles.picture}
-        src={card.coverUrl}
+        src={hasPicture ? card.coverUrl : undefined}
         ratio="fill"
         colour={card.dominantColour}
         sizes={HERO_SIZES}
@@ -89,7 +94,10 @@ function Slide({ card: told, shown, first, isPageTitle, moves }: SlideProps) {
 export default function Hero({ settings, data }: BlockProps<'hero', typeof load>) {
   const { label, realm } = useEngine();
   const { items, section } = data;
-  const { shown, go, paused, setPaused, rest } = useSlides(items.length, settings.interval ?? DEFAULT_INTERVAL);
+  const { shown, isPrepared, prepare, go, paused, setPaused, rest } = useSlides(
+    items.length,
+    settings.interval ?? DEFAULT_INTERVAL,
+  );
   const background = useBackground();
   const listId = useId();
   const isOfSection = settings.heading === 'section';
@@ -113,6 +121,7 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
             shown={at === shown}
             first={at === 0}
             isPageTitle={at === 0 && !isOfSection}
+            hasPicture={isPrepared(at)}
             moves={at === shown && background.runs}
           />
         ))}
@@ -141,6 +150,8 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
               aria-label={label('goToSlide', { title: card.title })}
               aria-current={at === shown || undefined}
               aria-controls={listId}
+              onPointerEnter={() => prepare(at)}
+              onFocus={() => prepare(at)}
               onClick={() => go(at)}
             />
           ))}

@@ -1,15 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useRealm, useViewer } from '../../../renderer/contract';
+import { isConstrained, useRealm, useViewer } from '../../../renderer/contract';
 import { createBrowserStore, storageKey } from '../../../renderer/player/store';
 
 const PREFERENCE = 'videoBackgroundAutoPlay';
 
-/** What a browser may say about its connection; not every one does. */
-type Connected = Navigator & { connection?: { saveData?: boolean } };
-
 /** Whether the viewer or their device asks for stillness or for few bytes. */
-const wantsStillness = () =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches || (navigator as Connected).connection?.saveData === true;
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches || isConstrained();
 
 /** The film starts when the page has come: nothing of it stands in the way of what is seen first. */
 function afterLoad(run: () => void): () => void {

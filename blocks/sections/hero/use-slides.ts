@@ -1,8 +1,12 @@
-import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import { type TouchEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 
 /** How far a finger moves before it means the next item, in px. */
 const SWIPE_PX = 48;
+const NONE: ReadonlySet<number> = new Set();
+
+/** How long before its turn an item is prepared, in seconds. */
+const AHEAD_S = 3;
 
 /** Which item of a carousel is shown, and what moves it on: time, a press, a finger. */
 export function useSlides(count: number, intervalS: number) {
@@ -10,16 +14,30 @@ export function useSlides(count: number, intervalS: number) {
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const touch = useRef<number | null>(null);
+  const [prepared, setPrepared] = useState<ReadonlySet<number>>(NONE);
+  const prepare = useCallback(
+    (at: number) => setPrepared((known) => (known.has(at) ? known : new Set([...known, at]))),
+    [],
+  );
   const go = (at: number) => setShown((at + count) % count);
+
+  // what has been shown keeps its picture while it fades out
+  useEffect(() => prepare(shown), [prepare, shown]);
 
   useEffect(() => {
     if (count < 2 || intervalS === 0 || paused || held) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') setShown((at) => (at + 1) % count);
-    }, intervalS * MS_PER_SECOND);
-    return () => clearInterval(timer);
-  }, [count, intervalS, paused, held]);
+    const next = (shown + 1) % count;
+    const ifVisible = (run: (at: number) => void) => () => {
+      if (document.visibilityState === 'visible') run(next);
+    };
+    const preparing = setTimeout(ifVisible(prepare), Math.max(0, intervalS - AHEAD_S) * MS_PER_SECOND);
+    const turning = setInterval(ifVisible(setShown), intervalS * MS_PER_SECOND);
+    return () => {
+      clearTimeout(preparing);
+      clearInterval(turning);
+    };
+  }, [count, intervalS, paused, held, shown, prepare]);
 
   const swiped = (event: TouchEvent<HTMLElement>) => {
     const from = touch.current;
@@ -32,6 +50,9 @@ export function useSlides(count: number, intervalS: number) {
 
   return {
     shown,
+    /** Whether an item is shown, has been, or is about to be. */
+    isPrepared: (at: number) => at === shown || prepared.has(at),
+    prepare,
     go,
     paused,
     setPaused,
@@ -43,6 +64,8 @@ export function useSlides(count: number, intervalS: number) {
       onBlur: () => setHeld(false),
       onTouchStart: (event: TouchEvent<HTMLElement>) => {
         touch.current = event.touches[0]?.clientX ?? null;
+        prepare((shown + 1) % count);
+        prepare((shown - 1 + count) % count);
       },
       onTouchEnd: swiped,
     },

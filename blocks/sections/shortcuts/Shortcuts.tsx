@@ -4,6 +4,8 @@ import { Picture } from '../../../renderer/ui/picture';
 import type load from './load';
 import styles from './shortcuts.module.css';
 
+/** How many pictures are surely on a screen that begins with them. */
+const EAGER = 4;
 const SIZES = '(max-width: 640px) 46vw, 20vw';
 
 /** Cards that lead to a section's sub-sections. */
@@ -12,7 +14,7 @@ export default function Shortcuts({ data }: BlockProps<'shortcuts', typeof load>
   return (
     <nav className={styles.shortcuts} aria-label={label('shortcuts')}>
       <ul>
-        {data.map((card) => (
+        {data.map((card, at) => (
           <li key={card.id}>
             <a href={cardHref(card, routeHref)}>
               <Picture
@@ -21,7 +23,7 @@ export default function Shortcuts({ data }: BlockProps<'shortcuts', typeof load>
                 ratio="16 / 9"
                 colour={card.dominantColour}
                 sizes={SIZES}
-                eager
+                eager={at < EAGER}
               />
               <span className={styles.title}>{card.title}</span>
             </a>

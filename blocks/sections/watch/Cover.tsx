@@ -59,7 +59,9 @@ function Countdown({ startDate }: { startDate: string }) {
 function Opening({ state }: { state: CoverState }) {
   const { label, href, view, realm } = useEngine();
   const { status } = useViewer();
-  if ((state === 'pin' || state === 'locked') && (status === 'guest' || status === 'unauthenticated'))
+  // until the session has answered, the viewer is taken for whom the page was rendered for, so that the button does not come late
+  const who = status === 'unknown' ? view.audience.role : status;
+  if ((state === 'pin' || state === 'locked') && (who === 'guest' || who === 'unauthenticated'))
     return <ButtonLink href={href(signInPath(view.path + view.search))}>{label('signIn')}</ButtonLink>;
   if (state === 'pin')
     return (
@@ -94,7 +96,8 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
         sizes="100vw"
         eager
       />
-      <div className={styles.words}>
+      {/* what follows the wait stands in its place, rather than moving it */}
+      <div key={state === 'held' ? 'held' : 'settled'} className={styles.words}>
         {(state === 'locked' || state === 'pin' || state === 'child') && <Icon name="lock" className={styles.icon} />}
         {state === 'territory' && <Icon name="globe" className={styles.icon} />}
         {title && <p className={styles.title}>{label(title)}</p>}

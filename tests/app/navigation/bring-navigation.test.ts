@@ -10,7 +10,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const isBusy = () => document.documentElement.hasAttribute('data-navigating');
 
 /** A page whose navigation comes when the test says so. */
-function drawn({ isThere = true } = {}) {
+function drawn({ isThere = true, isConstrained = false } = {}) {
+  const idle: (() => void)[] = [];
   const navigation = {
     go: vi.fn(),
     approach: vi.fn(),
@@ -25,7 +26,19 @@ function drawn({ isThere = true } = {}) {
   const notice = { show: vi.fn<(retry: () => void) => void>(), dismiss: vi.fn() };
   const assign = vi.fn();
   const stop = new AbortController();
-  bringNavigation({ basename: BASE, start, isThere: async () => isThere, assign, notice, signal: stop.signal });
+  bringNavigation({
+    basename: BASE,
+    start,
+    isThere: async () => isThere,
+    assign,
+    notice,
+    whenIdle(run) {
+      idle.push(run);
+      return () => idle.splice(idle.indexOf(run), 1);
+    },
+    isConstrained: () => isConstrained,
+    signal: stop.signal,
+  });
   stops.push(stop);
   const click = (path: string) => {
     document.body.innerHTML = `<a href="${BASE}${path}">x</a>`;
@@ -38,6 +51,9 @@ function drawn({ isThere = true } = {}) {
     notice,
     assign,
     click,
+    idle() {
+      for (const run of idle.splice(0)) run();
+    },
     async arrives() {
       starts.at(-1)!.resolve(navigation);
       await settled();
@@ -67,6 +83,18 @@ describe('what navigation takes', () => {
     dispatchEvent(new Event(sign));
     dispatchEvent(new Event(sign));
     expect(start).toHaveBeenCalledOnce();
+  });
+
+  test('comes when the browser has nothing to do, unless the connection is to be spared', () => {
+    const { start, idle } = drawn();
+    expect(start).not.toHaveBeenCalled();
+    idle();
+    expect(start).toHaveBeenCalledOnce();
+    const spared = drawn({ isConstrained: true });
+    spared.idle();
+    expect(spared.start).not.toHaveBeenCalled();
+    dispatchEvent(new Event('keydown'));
+    expect(spared.start).toHaveBeenCalledOnce();
   });
 
   test('is told where the document was, also when the browser has gone on meanwhile', async () => {

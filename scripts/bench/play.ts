@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright';
+import { startServer } from '../../e2e/server';
+import { numbered, openBrowser, openContext, secured } from './browser';
+import type { Figure, Measure } from './figure';
+import { pagesOf } from './pages';
+import { startProgram } from './process';
+import { NETWORK, SCREEN, SLOWDOWN } from './visit';
+
+declare global {
+  interface Window {
+    /** From the press on play to the first frame, in ms. */
+    firstFrame: Promise<number>;
+  }
+}
+
+/** Waits for a press, then for the first frame of whatever film there is. Runs in the browser, before the page. */
+function watchFirstFrame(): void {
+  window.firstFrame = new Promise((resolve) => {
+    addEventListener(
+      'click',
+      () => {
+        const from = performance.now();
+        const look = () => {
+          const video = document.querySelector<HTMLVideoElement>('main video');
+          if (!video) return requestAnimationFrame(look);
+          return video.requestVideoFrameCallback((now) => resolve(now - from));
+        };
+        look();
+      },
+      { capture: true, once: true },
+    );
+  });
+}
+
+/** Opens a page on a slow phone, waits until it has nothing to do, and presses play. */
+async function pressPlay(browser: Browser, address: string): Promise<number> {
+  const context = await openContext(browser, {
+    viewport: SCREEN,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    await context.addInitScript(watchFirstFrame);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.locator('main button:is(.play, [class*="cover_"])').first().tap();
+    return await page.evaluate(() => window.firstFrame);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The address of a page's stream, as its hand-over has it. */
+async function streamOf(origin: string, path: string): Promise<string> {
+  const html = await (await fetch(origin + path)).text();
+  const [, realm = ''] = /^\/realm\/([^/]+)/.exec(path) ?? [];
+  const found = /"hlsUrl":"([^"]+)"/.exec(html)?.[1];
+  if (!found) throw new Error(`${path} plays nothing`);
+  return found.startsWith('/') || found.includes('://') ? found : `/media/${realm}/${found.replace(/^media\//, '')}`;
+}
+
+/** From the press on play to the first frame, of a film and of a channel, beside a bare page that fetches hls.js at the press. */
+export const measure: Measure = async (rounds) => {
+  const server = await startServer();
+  const origin = numbered(server.origin);
+  const bare = await startProgram<{ origin: string }>('bare-player', origin);
+  const [ours, theirs] = [await secured(origin), await secured(bare.said.origin)];
+  const browser = await openBrowser();
+  try {
+    const pages = pagesOf(server.realmsDir, 'rampart').filter(({ kind }) => kind !== 'home');
+    const figures: Figure[] = [];
+    for (const { name, path } of pages) {
+      const stream = await streamOf(origin, path);
+      const pairs: [number, number][] = [];
+      for (let round = 0; round < rounds; round++)
+        pairs.push([
+          await pressPlay(browser, ours.said.origin + path),
+          await pressPlay(browser, `${theirs.said.origin}/?stream=${encodeURIComponent(stream)}`),
+        ]);
+      figures.push({
+        what: `play to first frame: ${name}`,
+        unit: 'ms',
+        ours: pairs.map(([own]) => own),
+        yardstick: pairs.map(([, other]) => other),
+        aim: { of: 'ratio', atMost: 1.15 },
+        note: 'beside a bare page that fetches hls.js when play is pressed',
+      });
+    }
+    const [film, live] = figures;
+    if (film && live)
+      figures.push({
+        what: 'play to first frame: live beside film',
+        unit: 'ms',
+        ours: live.ours,
+        yardstick: film.ours,
+        aim: { of: 'ratio', atMost: 1.5 },
+      });
+    return figures;
+  } finally {
+    await browser.close();
+    for (const program of [ours, theirs, bare]) await program.stop();
+    await server.stop();
+  }
+};
