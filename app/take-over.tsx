@@ -10,7 +10,6 @@ import {
   pageHints,
   type RealmSummary,
   type ViewerPort,
-  viewportOf,
 } from '../renderer/contract';
 import type { DrawOptions } from '../renderer/page/draw';
 import { HANDOVER_ID } from '../renderer/page/handover';
@@ -20,7 +19,6 @@ import { createBrowserStore, storageKey } from '../renderer/player/store';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { tagOf } from '../renderer/realm/languages';
 import { isPublicRealm } from '../renderer/routing/content-access';
-import { menuQuery, platformOf } from '../renderer/routing/menu-platform';
 import { createToastStore } from '../renderer/ui/toast-store';
 import { App, type AppState, type AppStore } from './app';
 import { APP_ID } from './document';
@@ -30,7 +28,6 @@ import { loadContext } from './page';
 import { type ApiClient, type ApiClientOptions, type Call, createApiClient, createCall } from './viewer/api-client';
 import { retryChunk } from './viewer/chunks';
 import { serverClock } from './viewer/clock-offset';
-import { followPlatform } from './viewer/follow-platform';
 import { createPageNotice, type PageNotice } from './viewer/page-notice';
 import type { SessionInput } from './viewer/session';
 import { markInlineStyles, watchStyles } from './viewer/styles';
@@ -148,18 +145,21 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
     store.setState(({ engine }) => ({
       engine: engineFor({ realm: { ...engine.realm, menu }, view: engine.view, menu: status }),
     }));
-  const requestMenu = async () => (await api.init(menuQuery(platformOf(viewportOf(innerWidth))))).menu;
+  // few pages need it
+  const platformMenu = () => import('./viewer/platform-menu');
   async function retryMenu() {
     setMenu(null, 'request');
-    const menu = await requestMenu();
+    const menu = await platformMenu().then(
+      ({ requestMenu }) => requestMenu(api),
+      () => null,
+    );
     setMenu(menu, menu ? 'success' : 'failure');
   }
   if (realm.hasMobileMenu)
-    followPlatform(platformOf(view.viewport), async () => {
-      const menu = await requestMenu();
-      // the other platform's menu is better than none
-      if (menu) setMenu(menu, 'success');
-    });
+    void platformMenu().then(
+      ({ followPlatform }) => followPlatform(view.viewport, api, (menu) => setMenu(menu, 'success')),
+      (error: unknown) => warn(`The menu cannot follow the screen: ${String(error)}`),
+    );
 
   const draw: DrawOptions = {
     registry,

@@ -1,0 +1,31 @@
+import { type Viewport, viewportOf } from '../../renderer/contract';
+import { RESIZE_THROTTLE_MS } from '../../renderer/contract/constants';
+import { menuQuery, platformOf } from '../../renderer/routing/menu-platform';
+import { throttle } from '../../renderer/ui/throttle';
+import type { Menu, MenuTargetPlatform } from '../../schemas/generated/types';
+import type { ApiClient } from './api-client';
+
+const currentPlatform = (): MenuTargetPlatform => platformOf(viewportOf(innerWidth));
+
+/** The menu of this very screen; null where it cannot be had. */
+export const requestMenu = async (api: Pick<ApiClient, 'init'>): Promise<Menu | null> =>
+  (await api.init(menuQuery(currentPlatform()))).menu;
+
+/**
+ * NV-09: brings the menu of another platform than the one that was drawn, at once and after each resize. The menu that is there
+ * stays where the other cannot be had.
+ */
+export function followPlatform(viewport: Viewport, api: Pick<ApiClient, 'init'>, show: (menu: Menu) => void): void {
+  let current = platformOf(viewport);
+  const follow = async () => {
+    if (currentPlatform() === current) return;
+    current = currentPlatform();
+    const menu = await requestMenu(api);
+    if (menu) show(menu);
+  };
+  void follow();
+  addEventListener(
+    'resize',
+    throttle(() => void follow(), RESIZE_THROTTLE_MS),
+  );
+}
