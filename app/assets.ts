@@ -7,6 +7,7 @@ export interface ManifestEntry {
   isEntry?: boolean;
   isDynamicEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -41,7 +42,9 @@ export const PREVIEW_ENTRY = 'app/entry-preview.tsx';
 /** The manifest's keys of what draws a block or view: the component beside its `index.ts`, not what it loads later. */
 function keysOf(manifest: Readonly<Record<string, ManifestEntry>>, folder: string): string[] {
   const isComponent = new RegExp(`^${folder}/[A-Z][A-Za-z]*\\.tsx$`);
-  return Object.keys(manifest).filter((key) => isComponent.test(key));
+  const components = Object.keys(manifest).filter((key) => isComponent.test(key));
+  const later = new Set(components.flatMap((key) => manifest[key]?.dynamicImports ?? []));
+  return components.filter((key) => !later.has(key));
 }
 
 /** The code and styles of just this page's blocks, each file once, all to be fetched at the same moment. */

@@ -14,17 +14,18 @@ function watchScripts(page: Page): string[] {
   return fetched;
 }
 
-test('the code for navigation comes when the page is idle, in two files', async ({ page }) => {
+test('the code for navigation comes when the page is idle, and what brings the data of blocks in one file with the first page', async ({
+  page,
+}) => {
   const fetched = watchScripts(page);
   await page.goto(`${BASE}/home`, { waitUntil: 'networkidle' });
-  expect(fetched.filter((name) => name === 'navigation' || name === 'loads')).toHaveLength(2);
+  expect(fetched.filter((name) => name === 'navigation' || name === 'loads')).toEqual(['navigation']);
   const before = fetched.length;
   await follow(page, `${BASE}/schedule`);
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
   const since = fetched.slice(before);
-  // what draws the page, and nothing that brings its data
   expect(since).toContain('Schedule');
-  expect(since.filter((name) => /^(?:load|loads|navigation|params|subject)$/.test(name))).toEqual([]);
+  expect(since.filter((name) => /^(?:load|loads|navigation|params|subject)$/.test(name))).toEqual(['loads']);
 });
 
 test('on a connection that is to be spared, the code for navigation comes with the first sign of a hand', async ({

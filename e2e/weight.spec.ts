@@ -23,6 +23,14 @@ for (const realm of ['rampart', 'lanterne', 'trescampos'])
     expect([...scripts.values()].filter((url) => /immer|radix|menu|forms|stage|hls|vidstack/i.test(url))).toEqual([]);
   });
 
+test('a first visit to a film does not load what asks for a PIN', async ({ page }) => {
+  const names: string[] = [];
+  page.on('request', (request) => names.push(new URL(request.url()).pathname.split('/').at(-1)!));
+  await page.goto('/realm/rampart/video/ladder-s1-e1', { waitUntil: 'networkidle' });
+  expect(names.some((name) => name.startsWith('Watch-'))).toBe(true);
+  expect(names.filter((name) => /^PinGate-/.test(name))).toEqual([]);
+});
+
 test('no page has executable inline script, and the policy allows none', async ({ request }) => {
   for (const path of ['/realm/rampart/home', '/realm/lanterne/home', '/realm/lanterne/nothing-here', '/']) {
     const answer = await request.get(path);

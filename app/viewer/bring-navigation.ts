@@ -3,8 +3,10 @@ import { watchLinks } from './links';
 import type { Navigation } from './navigation';
 import type { Position } from './navigation/core';
 import type { PageNotice } from './page-notice';
-import { SIGNS } from './signs';
 import { prepareVisibleLinks } from './visible-links';
+
+/** What says that somebody is about to do something. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 interface BringInput {
   basename: string;

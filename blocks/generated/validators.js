@@ -1,4 +1,9 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
+function joined(errors, more) {
+	if (errors === null) return more;
+	for (const error of more) errors.push(error);
+	return errors;
+}
 var validateAccountSettings = validate52;
 var schema19 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -170,7 +175,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+				vErrors = joined(vErrors, validate54.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -364,7 +369,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+				vErrors = joined(vErrors, validate57.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -376,7 +381,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+				vErrors = joined(vErrors, validate57.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -553,7 +558,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+				vErrors = joined(vErrors, validate61.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -565,7 +570,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+				vErrors = joined(vErrors, validate61.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -742,7 +747,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+				vErrors = joined(vErrors, validate65.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -754,7 +759,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+				vErrors = joined(vErrors, validate65.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1168,7 +1173,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+				vErrors = joined(vErrors, validate71.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1497,7 +1502,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+				vErrors = joined(vErrors, validate75.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1509,7 +1514,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+				vErrors = joined(vErrors, validate75.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1775,7 +1780,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+				vErrors = joined(vErrors, validate80.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2117,7 +2122,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+								vErrors = joined(vErrors, validate83.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -2196,7 +2201,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+												vErrors = joined(vErrors, validate83.errors);
 												errors = vErrors.length;
 											}
 										}
@@ -2208,7 +2213,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 												rootData,
 												dynamicAnchors
 											})) {
-												vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+												vErrors = joined(vErrors, validate86.errors);
 												errors = vErrors.length;
 											}
 										}
@@ -2284,7 +2289,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+				vErrors = joined(vErrors, validate83.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2640,7 +2645,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+				vErrors = joined(vErrors, validate91.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2652,7 +2657,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+				vErrors = joined(vErrors, validate91.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2944,7 +2949,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+							vErrors = joined(vErrors, validate95.errors);
 							errors = vErrors.length;
 						}
 					} else {
@@ -3220,7 +3225,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+				vErrors = joined(vErrors, validate98.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3391,7 +3396,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+				vErrors = joined(vErrors, validate101.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3567,7 +3572,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				vErrors = joined(vErrors, validate104.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3579,7 +3584,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+				vErrors = joined(vErrors, validate104.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3759,7 +3764,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+				vErrors = joined(vErrors, validate108.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3771,7 +3776,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+				vErrors = joined(vErrors, validate108.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3783,7 +3788,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+				vErrors = joined(vErrors, validate108.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3959,7 +3964,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+				vErrors = joined(vErrors, validate113.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3971,7 +3976,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+				vErrors = joined(vErrors, validate113.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4155,7 +4160,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+				vErrors = joined(vErrors, validate117.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4368,7 +4373,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+				vErrors = joined(vErrors, validate120.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4380,7 +4385,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+				vErrors = joined(vErrors, validate120.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4557,7 +4562,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+				vErrors = joined(vErrors, validate124.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4569,7 +4574,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+				vErrors = joined(vErrors, validate124.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4740,7 +4745,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+				vErrors = joined(vErrors, validate128.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4974,7 +4979,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+				vErrors = joined(vErrors, validate132.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5387,7 +5392,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+				vErrors = joined(vErrors, validate136.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5399,7 +5404,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+				vErrors = joined(vErrors, validate136.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5459,7 +5464,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+						vErrors = joined(vErrors, validate136.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -5497,7 +5502,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+						vErrors = joined(vErrors, validate140.errors);
 						errors = vErrors.length;
 					}
 					var _valid0 = _errs11 === errors;
@@ -5719,7 +5724,7 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+				vErrors = joined(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5731,7 +5736,7 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+				vErrors = joined(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5901,7 +5906,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+				vErrors = joined(vErrors, validate147.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6182,7 +6187,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+				vErrors = joined(vErrors, validate151.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6352,7 +6357,7 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+				vErrors = joined(vErrors, validate154.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6529,7 +6534,7 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+				vErrors = joined(vErrors, validate157.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6541,7 +6546,7 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+				vErrors = joined(vErrors, validate157.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6787,7 +6792,7 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+				vErrors = joined(vErrors, validate161.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7072,7 +7077,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+				vErrors = joined(vErrors, validate164.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7249,7 +7254,7 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+				vErrors = joined(vErrors, validate167.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7261,7 +7266,7 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+				vErrors = joined(vErrors, validate167.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7438,7 +7443,7 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+				vErrors = joined(vErrors, validate171.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7450,7 +7455,7 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+				vErrors = joined(vErrors, validate171.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7936,7 +7941,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+				vErrors = joined(vErrors, validate176.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8236,7 +8241,7 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+				vErrors = joined(vErrors, validate179.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8524,7 +8529,7 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+				vErrors = joined(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8536,7 +8541,7 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+				vErrors = joined(vErrors, validate183.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8712,7 +8717,7 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+				vErrors = joined(vErrors, validate187.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8724,7 +8729,7 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+				vErrors = joined(vErrors, validate187.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8904,7 +8909,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+				vErrors = joined(vErrors, validate191.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -9293,7 +9298,7 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+				vErrors = joined(vErrors, validate195.errors);
 				errors = vErrors.length;
 			}
 		}

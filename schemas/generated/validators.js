@@ -1,4 +1,9 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
+function joined(errors, more) {
+	if (errors === null) return more;
+	for (const error of more) errors.push(error);
+	return errors;
+}
 function equal(a, b) {
 	if (a === b) return true;
 	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -1214,7 +1219,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+				vErrors = joined(vErrors, validate60.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs14 === errors;
@@ -2112,7 +2117,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+				vErrors = joined(vErrors, validate75.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2191,7 +2196,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+				vErrors = joined(vErrors, validate75.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2203,7 +2208,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+				vErrors = joined(vErrors, validate75.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2396,7 +2401,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+					vErrors = joined(vErrors, validate79.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data11.length;
@@ -2446,7 +2451,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+				vErrors = joined(vErrors, validate81.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2589,7 +2594,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+								vErrors = joined(vErrors, validate83.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -2769,7 +2774,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+				vErrors = joined(vErrors, validate68.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2781,7 +2786,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+				vErrors = joined(vErrors, validate70.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2793,7 +2798,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+				vErrors = joined(vErrors, validate72.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2823,7 +2828,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+					vErrors = joined(vErrors, validate74.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2850,7 +2855,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+				vErrors = joined(vErrors, validate86.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3378,7 +3383,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+				vErrors = joined(vErrors, validate90.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3408,7 +3413,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+					vErrors = joined(vErrors, validate92.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data2.length;
@@ -3849,7 +3854,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+				vErrors = joined(vErrors, validate106.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3913,7 +3918,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+				vErrors = joined(vErrors, validate106.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4884,7 +4889,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate54$1.errors : vErrors.concat(validate54$1.errors);
+					vErrors = joined(vErrors, validate54$1.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data3.length;
@@ -4952,7 +4957,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate56$1.errors : vErrors.concat(validate56$1.errors);
+					vErrors = joined(vErrors, validate56$1.errors);
 					errors = vErrors.length;
 				}
 				let i3 = data5.length;
@@ -5006,7 +5011,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate56$1.errors : vErrors.concat(validate56$1.errors);
+				vErrors = joined(vErrors, validate56$1.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs16 === errors;
@@ -5059,7 +5064,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+				vErrors = joined(vErrors, validate59.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5071,7 +5076,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+				vErrors = joined(vErrors, validate59.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5157,7 +5162,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+				vErrors = joined(vErrors, validate60.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs28 === errors;
@@ -5214,7 +5219,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+				vErrors = joined(vErrors, validate60.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs33 === errors;
@@ -5307,7 +5312,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+				vErrors = joined(vErrors, validate60.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs42 === errors;
@@ -5522,7 +5527,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+					vErrors = joined(vErrors, validate67.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5567,7 +5572,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+					vErrors = joined(vErrors, validate89.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5778,7 +5783,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+						vErrors = joined(vErrors, validate95.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -5898,7 +5903,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+						vErrors = joined(vErrors, validate95.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -5944,7 +5949,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+					vErrors = joined(vErrors, validate103.errors);
 					errors = vErrors.length;
 				}
 				let i8 = data39.length;
@@ -6012,7 +6017,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+					vErrors = joined(vErrors, validate105.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -6057,7 +6062,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+				vErrors = joined(vErrors, validate95.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6413,7 +6418,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+				vErrors = joined(vErrors, validate95.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6461,7 +6466,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+				vErrors = joined(vErrors, validate95.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6491,7 +6496,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+				vErrors = joined(vErrors, validate95.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6507,7 +6512,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+				vErrors = joined(vErrors, validate114.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs126 === errors;
@@ -6564,7 +6569,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+				vErrors = joined(vErrors, validate114.errors);
 				errors = vErrors.length;
 			}
 			var _valid5 = _errs131 === errors;
@@ -6635,7 +6640,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+					vErrors = joined(vErrors, validate117.errors);
 					errors = vErrors.length;
 				}
 				let i12 = data63.length;
@@ -6703,7 +6708,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+						vErrors = joined(vErrors, validate119.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -6749,7 +6754,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+				vErrors = joined(vErrors, validate121.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6815,7 +6820,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+				vErrors = joined(vErrors, validate95.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6906,7 +6911,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+						vErrors = joined(vErrors, validate95.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -7404,7 +7409,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate56$1.errors : vErrors.concat(validate56$1.errors);
+					vErrors = joined(vErrors, validate56$1.errors);
 					errors = vErrors.length;
 				}
 				let i16 = data87.length;
@@ -7536,7 +7541,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+								vErrors = joined(vErrors, validate126.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -7548,7 +7553,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+								vErrors = joined(vErrors, validate128.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -7560,7 +7565,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+								vErrors = joined(vErrors, validate60.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -7622,7 +7627,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+					vErrors = joined(vErrors, validate131.errors);
 					errors = vErrors.length;
 				}
 				let i19 = data94.length;
@@ -7676,7 +7681,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+				vErrors = joined(vErrors, validate133.errors);
 				errors = vErrors.length;
 			}
 			var _valid6 = _errs200 === errors;
@@ -8327,7 +8332,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+								vErrors = joined(vErrors, validate143.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -8538,7 +8543,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+				vErrors = joined(vErrors, validate136.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8550,7 +8555,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+				vErrors = joined(vErrors, validate136.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8562,7 +8567,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+				vErrors = joined(vErrors, validate136.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8574,7 +8579,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+				vErrors = joined(vErrors, validate136.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8586,7 +8591,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+				vErrors = joined(vErrors, validate136.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8598,7 +8603,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+				vErrors = joined(vErrors, validate136.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8610,7 +8615,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+				vErrors = joined(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8622,7 +8627,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+				vErrors = joined(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8634,7 +8639,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+				vErrors = joined(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8664,7 +8669,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+						vErrors = joined(vErrors, validate147.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -8676,7 +8681,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+						vErrors = joined(vErrors, validate147.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -8745,7 +8750,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+										vErrors = joined(vErrors, validate147.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -8757,7 +8762,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+										vErrors = joined(vErrors, validate147.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -9126,7 +9131,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+				vErrors = joined(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -10105,7 +10110,7 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+				vErrors = joined(vErrors, validate158.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -10117,7 +10122,7 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+				vErrors = joined(vErrors, validate158.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -10389,7 +10394,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+							vErrors = joined(vErrors, validate156.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10401,7 +10406,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = joined(vErrors, validate158.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10413,7 +10418,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = joined(vErrors, validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10425,7 +10430,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+							vErrors = joined(vErrors, validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10437,7 +10442,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+							vErrors = joined(vErrors, validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10627,7 +10632,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+							vErrors = joined(vErrors, validate156.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10639,7 +10644,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = joined(vErrors, validate158.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10651,7 +10656,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = joined(vErrors, validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10663,7 +10668,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+							vErrors = joined(vErrors, validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10675,7 +10680,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+							vErrors = joined(vErrors, validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10720,7 +10725,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+									vErrors = joined(vErrors, validate156.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -10859,7 +10864,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+							vErrors = joined(vErrors, validate156.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10871,7 +10876,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = joined(vErrors, validate158.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10883,7 +10888,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = joined(vErrors, validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -10895,7 +10900,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+							vErrors = joined(vErrors, validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11101,7 +11106,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+							vErrors = joined(vErrors, validate156.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11113,7 +11118,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = joined(vErrors, validate158.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11125,7 +11130,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = joined(vErrors, validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11137,7 +11142,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+							vErrors = joined(vErrors, validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11149,7 +11154,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+							vErrors = joined(vErrors, validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11194,7 +11199,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+									vErrors = joined(vErrors, validate156.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -11333,7 +11338,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+							vErrors = joined(vErrors, validate156.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11345,7 +11350,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = joined(vErrors, validate158.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11357,7 +11362,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = joined(vErrors, validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11369,7 +11374,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+							vErrors = joined(vErrors, validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11381,7 +11386,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+							vErrors = joined(vErrors, validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11426,7 +11431,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+									vErrors = joined(vErrors, validate202.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -11565,7 +11570,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+							vErrors = joined(vErrors, validate156.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11577,7 +11582,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = joined(vErrors, validate158.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11589,7 +11594,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = joined(vErrors, validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11601,7 +11606,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+							vErrors = joined(vErrors, validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -11646,7 +11651,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+								vErrors = joined(vErrors, wrapper0.validate.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -11801,7 +11806,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+			vErrors = joined(vErrors, validate156.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -11964,7 +11969,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+					vErrors = joined(vErrors, validate155.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -11991,7 +11996,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+				vErrors = joined(vErrors, validate209.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -12087,7 +12092,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+									vErrors = joined(vErrors, validate155.errors);
 									errors = vErrors.length;
 								}
 							} else {
@@ -12114,7 +12119,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+								vErrors = joined(vErrors, validate209.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -12423,7 +12428,7 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+				vErrors = joined(vErrors, validate192.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -12561,7 +12566,7 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+					vErrors = joined(vErrors, validate190.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data4.length;
@@ -12629,7 +12634,7 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+				vErrors = joined(vErrors, validate192.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -12752,7 +12757,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+					vErrors = joined(vErrors, validate215.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -12797,7 +12802,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+					vErrors = joined(vErrors, validate215.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -13415,7 +13420,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+					vErrors = joined(vErrors, validate223.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data2.length;
@@ -13598,7 +13603,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+							vErrors = joined(vErrors, validate223.errors);
 							errors = vErrors.length;
 						}
 						let i3 = data7.length;
@@ -13805,7 +13810,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+				vErrors = joined(vErrors, validate226.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -13913,7 +13918,7 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
+					vErrors = joined(vErrors, validate222.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -14275,7 +14280,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+				vErrors = joined(vErrors, validate192.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -14413,7 +14418,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+					vErrors = joined(vErrors, validate190.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data4.length;
@@ -14481,7 +14486,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+				vErrors = joined(vErrors, validate192.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -14847,7 +14852,7 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+					vErrors = joined(vErrors, validate190.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data5.length;
@@ -14918,7 +14923,7 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+					vErrors = joined(vErrors, validate192.errors);
 					errors = vErrors.length;
 				}
 				let i3 = data8.length;
@@ -14968,7 +14973,7 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+				vErrors = joined(vErrors, validate194.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -14980,7 +14985,7 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+				vErrors = joined(vErrors, validate194.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -15044,7 +15049,7 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+					vErrors = joined(vErrors, validate197.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -15845,7 +15850,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+			vErrors = joined(vErrors, validate249.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -17040,7 +17045,7 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17254,7 +17259,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17266,7 +17271,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
+				vErrors = joined(vErrors, validate271.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17536,7 +17541,7 @@ function validate267(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17566,7 +17571,7 @@ function validate267(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+					vErrors = joined(vErrors, validate269.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -17593,7 +17598,7 @@ function validate267(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17642,7 +17647,7 @@ function validate267(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = joined(vErrors, validate275.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17807,7 +17812,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+				vErrors = joined(vErrors, validate233.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17819,7 +17824,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+				vErrors = joined(vErrors, validate236.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17978,7 +17983,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+				vErrors = joined(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -17990,7 +17995,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+				vErrors = joined(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18002,7 +18007,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+				vErrors = joined(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18014,7 +18019,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+				vErrors = joined(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18026,7 +18031,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+				vErrors = joined(vErrors, validate243.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18255,7 +18260,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+				vErrors = joined(vErrors, validate245.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18285,7 +18290,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+					vErrors = joined(vErrors, validate233.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -18312,7 +18317,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+				vErrors = joined(vErrors, validate248.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18324,7 +18329,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+				vErrors = joined(vErrors, validate248.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18336,7 +18341,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+				vErrors = joined(vErrors, validate253.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18446,7 +18451,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+				vErrors = joined(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18458,7 +18463,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
+				vErrors = joined(vErrors, validate256.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18470,7 +18475,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+				vErrors = joined(vErrors, validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18482,7 +18487,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+				vErrors = joined(vErrors, validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18512,7 +18517,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+				vErrors = joined(vErrors, validate258.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18640,7 +18645,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+					vErrors = joined(vErrors, validate262.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -18667,7 +18672,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+				vErrors = joined(vErrors, validate233.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -18679,7 +18684,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors);
+				vErrors = joined(vErrors, validate267.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -19160,7 +19165,7 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+			vErrors = joined(vErrors, validate249.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -20065,7 +20070,7 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20095,7 +20100,7 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+					vErrors = joined(vErrors, validate269.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20122,7 +20127,7 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20171,7 +20176,7 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = joined(vErrors, validate275.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20321,7 +20326,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+				vErrors = joined(vErrors, validate279.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20333,7 +20338,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+				vErrors = joined(vErrors, validate281.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20492,7 +20497,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+				vErrors = joined(vErrors, validate283.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20504,7 +20509,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+				vErrors = joined(vErrors, validate283.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20516,7 +20521,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+				vErrors = joined(vErrors, validate283.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20528,7 +20533,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+				vErrors = joined(vErrors, validate283.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20540,7 +20545,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+				vErrors = joined(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20769,7 +20774,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
+				vErrors = joined(vErrors, validate290.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20799,7 +20804,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+					vErrors = joined(vErrors, validate279.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -20826,7 +20831,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+				vErrors = joined(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20838,7 +20843,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+				vErrors = joined(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20850,7 +20855,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+				vErrors = joined(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20960,7 +20965,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+				vErrors = joined(vErrors, validate283.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -20972,7 +20977,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+				vErrors = joined(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21040,7 +21045,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
+				vErrors = joined(vErrors, validate302.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21276,7 +21281,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+				vErrors = joined(vErrors, validate279.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21288,7 +21293,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+				vErrors = joined(vErrors, validate279.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21356,7 +21361,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+				vErrors = joined(vErrors, validate279.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21386,7 +21391,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+					vErrors = joined(vErrors, validate279.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -21413,7 +21418,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+				vErrors = joined(vErrors, validate308.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -21810,7 +21815,7 @@ function validate329(data, { instancePath = "", parentData, parentDataProperty, 
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+			vErrors = joined(vErrors, validate249.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -22705,7 +22710,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
+				vErrors = joined(vErrors, validate315.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22717,7 +22722,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
+				vErrors = joined(vErrors, validate317.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22876,7 +22881,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+				vErrors = joined(vErrors, validate319.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22888,7 +22893,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+				vErrors = joined(vErrors, validate319.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22900,7 +22905,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+				vErrors = joined(vErrors, validate319.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22912,7 +22917,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+				vErrors = joined(vErrors, validate319.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -22924,7 +22929,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
+				vErrors = joined(vErrors, validate324.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23153,7 +23158,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+				vErrors = joined(vErrors, validate326.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23183,7 +23188,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
+					vErrors = joined(vErrors, validate315.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -23210,7 +23215,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
+				vErrors = joined(vErrors, validate329.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23222,7 +23227,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
+				vErrors = joined(vErrors, validate329.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23234,7 +23239,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
+				vErrors = joined(vErrors, validate333.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -23264,7 +23269,7 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
+					vErrors = joined(vErrors, validate315.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -23710,7 +23715,7 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+			vErrors = joined(vErrors, validate249.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -24649,7 +24654,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+				vErrors = joined(vErrors, validate337.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24661,7 +24666,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+				vErrors = joined(vErrors, validate339.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24820,7 +24825,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
+				vErrors = joined(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24832,7 +24837,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
+				vErrors = joined(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24844,7 +24849,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
+				vErrors = joined(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24856,7 +24861,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
+				vErrors = joined(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -24868,7 +24873,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors);
+				vErrors = joined(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25097,7 +25102,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
+				vErrors = joined(vErrors, validate348.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25127,7 +25132,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+					vErrors = joined(vErrors, validate337.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -25154,7 +25159,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors);
+				vErrors = joined(vErrors, validate351.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25166,7 +25171,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate351.errors : vErrors.concat(validate351.errors);
+				vErrors = joined(vErrors, validate351.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25178,7 +25183,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+				vErrors = joined(vErrors, validate355.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25190,7 +25195,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
+				vErrors = joined(vErrors, validate357.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -25220,7 +25225,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+					vErrors = joined(vErrors, validate337.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -25868,7 +25873,7 @@ function validate375(data, { instancePath = "", parentData, parentDataProperty, 
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+			vErrors = joined(vErrors, validate249.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -26778,7 +26783,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+				vErrors = joined(vErrors, validate361.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26790,7 +26795,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate363.errors : vErrors.concat(validate363.errors);
+				vErrors = joined(vErrors, validate363.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26949,7 +26954,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
+				vErrors = joined(vErrors, validate365.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26961,7 +26966,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
+				vErrors = joined(vErrors, validate365.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26973,7 +26978,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
+				vErrors = joined(vErrors, validate365.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26985,7 +26990,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
+				vErrors = joined(vErrors, validate365.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -26997,7 +27002,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors);
+				vErrors = joined(vErrors, validate370.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27226,7 +27231,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate372.errors : vErrors.concat(validate372.errors);
+				vErrors = joined(vErrors, validate372.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27256,7 +27261,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+					vErrors = joined(vErrors, validate361.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -27283,7 +27288,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				vErrors = joined(vErrors, validate375.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27295,7 +27300,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+				vErrors = joined(vErrors, validate375.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27307,7 +27312,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
+				vErrors = joined(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27319,7 +27324,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+				vErrors = joined(vErrors, validate361.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -27405,7 +27410,7 @@ function validate360(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+					vErrors = joined(vErrors, validate361.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -28606,7 +28611,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+				vErrors = joined(vErrors, validate384.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28618,7 +28623,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
+				vErrors = joined(vErrors, validate386.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28777,7 +28782,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+				vErrors = joined(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28789,7 +28794,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+				vErrors = joined(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28801,7 +28806,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+				vErrors = joined(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28813,7 +28818,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate388.errors : vErrors.concat(validate388.errors);
+				vErrors = joined(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -28825,7 +28830,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
+				vErrors = joined(vErrors, validate393.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29054,7 +29059,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
+				vErrors = joined(vErrors, validate395.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29084,7 +29089,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+					vErrors = joined(vErrors, validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29111,7 +29116,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
+				vErrors = joined(vErrors, validate398.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -29141,7 +29146,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+					vErrors = joined(vErrors, validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29186,7 +29191,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+					vErrors = joined(vErrors, validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -29231,7 +29236,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+					vErrors = joined(vErrors, validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -30668,7 +30673,7 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
+				vErrors = joined(vErrors, validate422.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30772,7 +30777,7 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
+				vErrors = joined(vErrors, validate422.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30892,7 +30897,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
+				vErrors = joined(vErrors, validate404.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -30904,7 +30909,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+				vErrors = joined(vErrors, validate406.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31063,7 +31068,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
+				vErrors = joined(vErrors, validate408.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31075,7 +31080,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
+				vErrors = joined(vErrors, validate408.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31087,7 +31092,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
+				vErrors = joined(vErrors, validate408.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31099,7 +31104,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
+				vErrors = joined(vErrors, validate408.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31111,7 +31116,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate413.errors : vErrors.concat(validate413.errors);
+				vErrors = joined(vErrors, validate413.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31340,7 +31345,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+				vErrors = joined(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31370,7 +31375,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
+					vErrors = joined(vErrors, validate404.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -31397,7 +31402,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate418.errors : vErrors.concat(validate418.errors);
+				vErrors = joined(vErrors, validate418.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31427,7 +31432,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
+					vErrors = joined(vErrors, validate404.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -31454,7 +31459,7 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+				vErrors = joined(vErrors, validate421.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -31941,7 +31946,7 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+			vErrors = joined(vErrors, validate249.errors);
 			errors = vErrors.length;
 		}
 		let i1 = data.length;
@@ -32035,7 +32040,7 @@ function validate448(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32065,7 +32070,7 @@ function validate448(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+					vErrors = joined(vErrors, validate269.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -32092,7 +32097,7 @@ function validate448(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32141,7 +32146,7 @@ function validate448(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = joined(vErrors, validate275.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -32999,7 +33004,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+				vErrors = joined(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33011,7 +33016,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
+				vErrors = joined(vErrors, validate429.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33226,7 +33231,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+				vErrors = joined(vErrors, validate431.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33238,7 +33243,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+				vErrors = joined(vErrors, validate431.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33250,7 +33255,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+				vErrors = joined(vErrors, validate431.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33262,7 +33267,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+				vErrors = joined(vErrors, validate431.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33274,7 +33279,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
+				vErrors = joined(vErrors, validate431.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33286,7 +33291,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate437.errors : vErrors.concat(validate437.errors);
+				vErrors = joined(vErrors, validate437.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33298,7 +33303,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
+				vErrors = joined(vErrors, validate439.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33527,7 +33532,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
+				vErrors = joined(vErrors, validate441.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33557,7 +33562,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+					vErrors = joined(vErrors, validate427.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -33584,7 +33589,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate444.errors : vErrors.concat(validate444.errors);
+				vErrors = joined(vErrors, validate444.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33596,7 +33601,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate444.errors : vErrors.concat(validate444.errors);
+				vErrors = joined(vErrors, validate444.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33608,7 +33613,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate448.errors : vErrors.concat(validate448.errors);
+				vErrors = joined(vErrors, validate448.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -33620,7 +33625,7 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate454.errors : vErrors.concat(validate454.errors);
+				vErrors = joined(vErrors, validate454.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34833,7 +34838,7 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
+				vErrors = joined(vErrors, validate457.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34845,7 +34850,7 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors);
+				vErrors = joined(vErrors, validate459.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34955,7 +34960,7 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
+				vErrors = joined(vErrors, validate457.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34967,7 +34972,7 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
+				vErrors = joined(vErrors, validate462.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34979,7 +34984,7 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
+				vErrors = joined(vErrors, validate462.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -34991,7 +34996,7 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors);
+				vErrors = joined(vErrors, validate465.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35003,7 +35008,7 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors);
+				vErrors = joined(vErrors, validate465.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35015,7 +35020,7 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors);
+				vErrors = joined(vErrors, validate465.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35027,7 +35032,7 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
+				vErrors = joined(vErrors, validate469.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35256,7 +35261,7 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
+				vErrors = joined(vErrors, validate457.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -35268,7 +35273,7 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
+				vErrors = joined(vErrors, validate472.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36455,7 +36460,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
+				vErrors = joined(vErrors, validate475.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36467,7 +36472,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate477.errors : vErrors.concat(validate477.errors);
+				vErrors = joined(vErrors, validate477.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36626,7 +36631,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
+				vErrors = joined(vErrors, validate479.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36638,7 +36643,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
+				vErrors = joined(vErrors, validate479.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36650,7 +36655,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
+				vErrors = joined(vErrors, validate479.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36662,7 +36667,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
+				vErrors = joined(vErrors, validate483.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36674,7 +36679,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
+				vErrors = joined(vErrors, validate485.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -36837,7 +36842,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate475.errors : vErrors.concat(validate475.errors);
+					vErrors = joined(vErrors, validate475.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -36864,7 +36869,7 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate488.errors : vErrors.concat(validate488.errors);
+				vErrors = joined(vErrors, validate488.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38066,7 +38071,7 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+				vErrors = joined(vErrors, validate491.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38078,7 +38083,7 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
+				vErrors = joined(vErrors, validate493.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38286,7 +38291,7 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate495.errors : vErrors.concat(validate495.errors);
+				vErrors = joined(vErrors, validate495.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38298,7 +38303,7 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate495.errors : vErrors.concat(validate495.errors);
+				vErrors = joined(vErrors, validate495.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38310,7 +38315,7 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate495.errors : vErrors.concat(validate495.errors);
+				vErrors = joined(vErrors, validate495.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38322,7 +38327,7 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate499.errors : vErrors.concat(validate499.errors);
+				vErrors = joined(vErrors, validate499.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38334,7 +38339,7 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate501.errors : vErrors.concat(validate501.errors);
+				vErrors = joined(vErrors, validate501.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38721,7 +38726,7 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+					vErrors = joined(vErrors, validate491.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -38832,7 +38837,7 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
+				vErrors = joined(vErrors, validate504.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -38909,7 +38914,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+					vErrors = joined(vErrors, validate232.errors);
 					errors = vErrors.length;
 				}
 				var props0 = true;
@@ -38921,7 +38926,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+					vErrors = joined(vErrors, validate278.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -38933,7 +38938,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+					vErrors = joined(vErrors, validate314.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -38945,7 +38950,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
+					vErrors = joined(vErrors, validate336.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -38957,7 +38962,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
+					vErrors = joined(vErrors, validate360.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -38969,7 +38974,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+					vErrors = joined(vErrors, validate383.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -38981,7 +38986,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
+					vErrors = joined(vErrors, validate403.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -38993,7 +38998,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
+					vErrors = joined(vErrors, validate426.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39005,7 +39010,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
+					vErrors = joined(vErrors, validate456.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39017,7 +39022,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
+					vErrors = joined(vErrors, validate474.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39029,7 +39034,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
+					vErrors = joined(vErrors, validate490.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39175,7 +39180,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+					vErrors = joined(vErrors, validate231.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -39268,7 +39273,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+					vErrors = joined(vErrors, validate232.errors);
 					errors = vErrors.length;
 				}
 				var props0 = true;
@@ -39280,7 +39285,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+					vErrors = joined(vErrors, validate278.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39292,7 +39297,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
+					vErrors = joined(vErrors, validate314.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39304,7 +39309,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
+					vErrors = joined(vErrors, validate336.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39316,7 +39321,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate360.errors : vErrors.concat(validate360.errors);
+					vErrors = joined(vErrors, validate360.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39328,7 +39333,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+					vErrors = joined(vErrors, validate383.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39340,7 +39345,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
+					vErrors = joined(vErrors, validate403.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39352,7 +39357,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
+					vErrors = joined(vErrors, validate426.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39364,7 +39369,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
+					vErrors = joined(vErrors, validate456.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39376,7 +39381,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
+					vErrors = joined(vErrors, validate474.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -39388,7 +39393,7 @@ function validate518(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate490.errors : vErrors.concat(validate490.errors);
+					vErrors = joined(vErrors, validate490.errors);
 					errors = vErrors.length;
 				}
 				if (props0 !== true) props0 = true;
@@ -40091,7 +40096,7 @@ function validate537(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate538.errors : vErrors.concat(validate538.errors);
+				vErrors = joined(vErrors, validate538.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40244,7 +40249,7 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate532.errors : vErrors.concat(validate532.errors);
+				vErrors = joined(vErrors, validate532.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40256,7 +40261,7 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
+				vErrors = joined(vErrors, validate534.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40268,7 +40273,7 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
+				vErrors = joined(vErrors, validate534.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -40405,7 +40410,7 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
+					vErrors = joined(vErrors, validate537.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -40528,7 +40533,7 @@ function validate530(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
+					vErrors = joined(vErrors, validate531.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -41130,7 +41135,7 @@ function validate552(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate553.errors : vErrors.concat(validate553.errors);
+				vErrors = joined(vErrors, validate553.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -41190,7 +41195,7 @@ function validate552(data, { instancePath = "", parentData, parentDataProperty, 
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate555.errors : vErrors.concat(validate555.errors);
+						vErrors = joined(vErrors, validate555.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -41326,7 +41331,7 @@ function validate543(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
+				vErrors = joined(vErrors, validate544.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -41338,7 +41343,7 @@ function validate543(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
+				vErrors = joined(vErrors, validate546.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -41350,7 +41355,7 @@ function validate543(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
+				vErrors = joined(vErrors, validate546.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -41362,7 +41367,7 @@ function validate543(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = joined(vErrors, validate549.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -41374,7 +41379,7 @@ function validate543(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
+				vErrors = joined(vErrors, validate546.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -41404,7 +41409,7 @@ function validate543(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate552.errors : vErrors.concat(validate552.errors);
+				vErrors = joined(vErrors, validate552.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -41512,7 +41517,7 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
+					vErrors = joined(vErrors, validate543.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -42075,7 +42080,7 @@ function validate560(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate561.errors : vErrors.concat(validate561.errors);
+				vErrors = joined(vErrors, validate561.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42087,7 +42092,7 @@ function validate560(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate563.errors : vErrors.concat(validate563.errors);
+				vErrors = joined(vErrors, validate563.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42099,7 +42104,7 @@ function validate560(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
+				vErrors = joined(vErrors, validate565.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42111,7 +42116,7 @@ function validate560(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate567.errors : vErrors.concat(validate567.errors);
+				vErrors = joined(vErrors, validate567.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42219,7 +42224,7 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate560.errors : vErrors.concat(validate560.errors);
+					vErrors = joined(vErrors, validate560.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -42344,7 +42349,7 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate561.errors : vErrors.concat(validate561.errors);
+				vErrors = joined(vErrors, validate561.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -42517,7 +42522,7 @@ function validate572(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+					vErrors = joined(vErrors, validate74.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -43936,7 +43941,7 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate575.errors : vErrors.concat(validate575.errors);
+				vErrors = joined(vErrors, validate575.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44048,7 +44053,7 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors);
+										vErrors = joined(vErrors, validate577.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -44109,7 +44114,7 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
+										vErrors = joined(vErrors, validate579.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -44121,7 +44126,7 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
 										rootData,
 										dynamicAnchors
 									})) {
-										vErrors = vErrors === null ? validate579.errors : vErrors.concat(validate579.errors);
+										vErrors = joined(vErrors, validate579.errors);
 										errors = vErrors.length;
 									}
 								}
@@ -44577,7 +44582,7 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate52$1.errors : vErrors.concat(validate52$1.errors);
+				vErrors = joined(vErrors, validate52$1.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44589,7 +44594,7 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+				vErrors = joined(vErrors, validate135.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44601,7 +44606,7 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+				vErrors = joined(vErrors, validate214.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -44613,7 +44618,7 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+				vErrors = joined(vErrors, validate221.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45420,7 +45425,7 @@ function validate595(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate532.errors : vErrors.concat(validate532.errors);
+				vErrors = joined(vErrors, validate532.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45432,7 +45437,7 @@ function validate595(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
+				vErrors = joined(vErrors, validate534.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45444,7 +45449,7 @@ function validate595(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
+				vErrors = joined(vErrors, validate534.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -45581,7 +45586,7 @@ function validate595(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
+					vErrors = joined(vErrors, validate537.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -46589,7 +46594,7 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46798,7 +46803,7 @@ function validate634(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
+				vErrors = joined(vErrors, validate619.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46810,7 +46815,7 @@ function validate634(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
+				vErrors = joined(vErrors, validate619.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -46974,7 +46979,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors);
+				vErrors = joined(vErrors, validate610.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47133,7 +47138,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
+				vErrors = joined(vErrors, validate612.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47145,7 +47150,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
+				vErrors = joined(vErrors, validate612.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47157,7 +47162,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
+				vErrors = joined(vErrors, validate612.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47169,7 +47174,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
+				vErrors = joined(vErrors, validate612.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47181,7 +47186,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate617.errors : vErrors.concat(validate617.errors);
+				vErrors = joined(vErrors, validate617.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47230,7 +47235,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
+				vErrors = joined(vErrors, validate619.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47242,7 +47247,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
+				vErrors = joined(vErrors, validate619.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47406,7 +47411,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate622.errors : vErrors.concat(validate622.errors);
+					vErrors = joined(vErrors, validate622.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -47433,7 +47438,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors);
+				vErrors = joined(vErrors, validate610.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47635,7 +47640,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors);
+				vErrors = joined(vErrors, validate610.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47696,7 +47701,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
+				vErrors = joined(vErrors, validate619.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47882,7 +47887,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate628.errors : vErrors.concat(validate628.errors);
+				vErrors = joined(vErrors, validate628.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -47992,7 +47997,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
+				vErrors = joined(vErrors, validate612.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48004,7 +48009,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
+				vErrors = joined(vErrors, validate612.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48016,7 +48021,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
+				vErrors = joined(vErrors, validate619.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48028,7 +48033,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
+				vErrors = joined(vErrors, validate612.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48096,7 +48101,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate634.errors : vErrors.concat(validate634.errors);
+				vErrors = joined(vErrors, validate634.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48108,7 +48113,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate634.errors : vErrors.concat(validate634.errors);
+				vErrors = joined(vErrors, validate634.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48120,7 +48125,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors);
+				vErrors = joined(vErrors, validate610.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48181,7 +48186,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate610.errors : vErrors.concat(validate610.errors);
+				vErrors = joined(vErrors, validate610.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -48242,7 +48247,7 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate641.errors : vErrors.concat(validate641.errors);
+				vErrors = joined(vErrors, validate641.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -49377,7 +49382,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate645.errors : vErrors.concat(validate645.errors);
+						vErrors = joined(vErrors, validate645.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -49557,7 +49562,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+					vErrors = joined(vErrors, validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -49584,7 +49589,7 @@ function validate644(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate648.errors : vErrors.concat(validate648.errors);
+				vErrors = joined(vErrors, validate648.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50072,7 +50077,7 @@ function validate602(data, { instancePath = "", parentData, parentDataProperty, 
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate603.errors : vErrors.concat(validate603.errors);
+						vErrors = joined(vErrors, validate603.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -50182,7 +50187,7 @@ function validate602(data, { instancePath = "", parentData, parentDataProperty, 
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors);
+						vErrors = joined(vErrors, validate605.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -50194,7 +50199,7 @@ function validate602(data, { instancePath = "", parentData, parentDataProperty, 
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate607.errors : vErrors.concat(validate607.errors);
+						vErrors = joined(vErrors, validate607.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -50240,7 +50245,7 @@ function validate602(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+					vErrors = joined(vErrors, validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -50285,7 +50290,7 @@ function validate602(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate644.errors : vErrors.concat(validate644.errors);
+					vErrors = joined(vErrors, validate644.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -50330,7 +50335,7 @@ function validate602(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+					vErrors = joined(vErrors, validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -50357,7 +50362,7 @@ function validate602(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate652.errors : vErrors.concat(validate652.errors);
+				vErrors = joined(vErrors, validate652.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -50449,7 +50454,7 @@ function validate655(data, { instancePath = "", parentData, parentDataProperty, 
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = vErrors === null ? validate656.errors : vErrors.concat(validate656.errors);
+			vErrors = joined(vErrors, validate656.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -50772,7 +50777,7 @@ function validate587(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate588.errors : vErrors.concat(validate588.errors);
+				vErrors = joined(vErrors, validate588.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs12 === errors;
@@ -50829,7 +50834,7 @@ function validate587(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate590.errors : vErrors.concat(validate590.errors);
+				vErrors = joined(vErrors, validate590.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs17 === errors;
@@ -50886,7 +50891,7 @@ function validate587(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate592.errors : vErrors.concat(validate592.errors);
+				vErrors = joined(vErrors, validate592.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs22 === errors;
@@ -50943,7 +50948,7 @@ function validate587(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate52$1.errors : vErrors.concat(validate52$1.errors);
+				vErrors = joined(vErrors, validate52$1.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs27 === errors;
@@ -51017,7 +51022,7 @@ function validate587(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors);
+					vErrors = joined(vErrors, validate595.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -51171,7 +51176,7 @@ function validate587(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+				vErrors = joined(vErrors, validate154.errors);
 				errors = vErrors.length;
 			}
 			var _valid7 = _errs45 === errors;
@@ -51228,7 +51233,7 @@ function validate587(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate602.errors : vErrors.concat(validate602.errors);
+				vErrors = joined(vErrors, validate602.errors);
 				errors = vErrors.length;
 			}
 			var _valid8 = _errs50 === errors;
@@ -51285,7 +51290,7 @@ function validate587(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate655.errors : vErrors.concat(validate655.errors);
+				vErrors = joined(vErrors, validate655.errors);
 				errors = vErrors.length;
 			}
 			var _valid9 = _errs55 === errors;
@@ -52675,7 +52680,7 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52775,7 +52780,7 @@ function validate683(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52805,7 +52810,7 @@ function validate683(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+					vErrors = joined(vErrors, validate269.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -52832,7 +52837,7 @@ function validate683(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -52881,7 +52886,7 @@ function validate683(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+				vErrors = joined(vErrors, validate275.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53032,7 +53037,7 @@ function validate693(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
+				vErrors = joined(vErrors, validate619.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53044,7 +53049,7 @@ function validate693(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate619.errors : vErrors.concat(validate619.errors);
+				vErrors = joined(vErrors, validate619.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53190,7 +53195,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
+				vErrors = joined(vErrors, validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53300,7 +53305,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
+				vErrors = joined(vErrors, validate663.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53312,7 +53317,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
+				vErrors = joined(vErrors, validate663.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53324,7 +53329,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
+				vErrors = joined(vErrors, validate663.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53336,7 +53341,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
+				vErrors = joined(vErrors, validate663.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53348,7 +53353,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate668.errors : vErrors.concat(validate668.errors);
+				vErrors = joined(vErrors, validate668.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53397,7 +53402,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate670.errors : vErrors.concat(validate670.errors);
+				vErrors = joined(vErrors, validate670.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53409,7 +53414,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate670.errors : vErrors.concat(validate670.errors);
+				vErrors = joined(vErrors, validate670.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53573,7 +53578,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate673.errors : vErrors.concat(validate673.errors);
+					vErrors = joined(vErrors, validate673.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -53600,7 +53605,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
+				vErrors = joined(vErrors, validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53802,7 +53807,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
+				vErrors = joined(vErrors, validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -53863,7 +53868,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate670.errors : vErrors.concat(validate670.errors);
+				vErrors = joined(vErrors, validate670.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54049,7 +54054,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate679.errors : vErrors.concat(validate679.errors);
+				vErrors = joined(vErrors, validate679.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54266,7 +54271,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
+				vErrors = joined(vErrors, validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54365,7 +54370,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
+					vErrors = joined(vErrors, validate661.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -54392,7 +54397,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate683.errors : vErrors.concat(validate683.errors);
+				vErrors = joined(vErrors, validate683.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54502,7 +54507,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
+				vErrors = joined(vErrors, validate663.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54514,7 +54519,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
+				vErrors = joined(vErrors, validate663.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54526,7 +54531,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate670.errors : vErrors.concat(validate670.errors);
+				vErrors = joined(vErrors, validate670.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54538,7 +54543,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate663.errors : vErrors.concat(validate663.errors);
+				vErrors = joined(vErrors, validate663.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54606,7 +54611,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate693.errors : vErrors.concat(validate693.errors);
+				vErrors = joined(vErrors, validate693.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54618,7 +54623,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate693.errors : vErrors.concat(validate693.errors);
+				vErrors = joined(vErrors, validate693.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54630,7 +54635,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
+				vErrors = joined(vErrors, validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54691,7 +54696,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate661.errors : vErrors.concat(validate661.errors);
+				vErrors = joined(vErrors, validate661.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -54752,7 +54757,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate700.errors : vErrors.concat(validate700.errors);
+				vErrors = joined(vErrors, validate700.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55252,7 +55257,7 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate670.errors : vErrors.concat(validate670.errors);
+				vErrors = joined(vErrors, validate670.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55360,7 +55365,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
+				vErrors = joined(vErrors, validate660.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55439,7 +55444,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+								vErrors = joined(vErrors, validate609.errors);
 								errors = vErrors.length;
 							}
 						}
@@ -55469,7 +55474,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+									vErrors = joined(vErrors, validate609.errors);
 									errors = vErrors.length;
 								}
 							} else {
@@ -55546,7 +55551,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+					vErrors = joined(vErrors, validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -55591,7 +55596,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+					vErrors = joined(vErrors, validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -55618,7 +55623,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = joined(vErrors, validate609.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55630,7 +55635,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = joined(vErrors, validate609.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55642,7 +55647,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = joined(vErrors, validate609.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55654,7 +55659,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = joined(vErrors, validate609.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55666,7 +55671,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = joined(vErrors, validate609.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55696,7 +55701,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+					vErrors = joined(vErrors, validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -55741,7 +55746,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+					vErrors = joined(vErrors, validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -55768,7 +55773,7 @@ function validate659(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+				vErrors = joined(vErrors, validate609.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -55997,7 +56002,7 @@ function validate716(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+					vErrors = joined(vErrors, validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56042,7 +56047,7 @@ function validate716(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+					vErrors = joined(vErrors, validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56087,7 +56092,7 @@ function validate716(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+					vErrors = joined(vErrors, validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56285,7 +56290,7 @@ function validate720(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate721.errors : vErrors.concat(validate721.errors);
+				vErrors = joined(vErrors, validate721.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -56297,7 +56302,7 @@ function validate720(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate721.errors : vErrors.concat(validate721.errors);
+				vErrors = joined(vErrors, validate721.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -56327,7 +56332,7 @@ function validate720(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+					vErrors = joined(vErrors, validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56779,7 +56784,7 @@ function validate725(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate609.errors : vErrors.concat(validate609.errors);
+					vErrors = joined(vErrors, validate609.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -56806,7 +56811,7 @@ function validate725(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate727.errors : vErrors.concat(validate727.errors);
+				vErrors = joined(vErrors, validate727.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57060,7 +57065,7 @@ function validate729(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+				vErrors = joined(vErrors, validate189.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57393,7 +57398,7 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate733.errors : vErrors.concat(validate733.errors);
+				vErrors = joined(vErrors, validate733.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57423,7 +57428,7 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate735.errors : vErrors.concat(validate735.errors);
+				vErrors = joined(vErrors, validate735.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57435,7 +57440,7 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate737.errors : vErrors.concat(validate737.errors);
+				vErrors = joined(vErrors, validate737.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -57764,7 +57769,7 @@ function validate731(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate732.errors : vErrors.concat(validate732.errors);
+				vErrors = joined(vErrors, validate732.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -58392,7 +58397,7 @@ function validate740(data, { instancePath = "", parentData, parentDataProperty, 
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate741.errors : vErrors.concat(validate741.errors);
+								vErrors = joined(vErrors, validate741.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -58826,7 +58831,7 @@ function validate740(data, { instancePath = "", parentData, parentDataProperty, 
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate743.errors : vErrors.concat(validate743.errors);
+								vErrors = joined(vErrors, validate743.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -60016,7 +60021,7 @@ function validate759(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+				vErrors = joined(vErrors, validate263.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60195,7 +60200,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate747.errors : vErrors.concat(validate747.errors);
+				vErrors = joined(vErrors, validate747.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60357,7 +60362,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
+				vErrors = joined(vErrors, validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60369,7 +60374,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
+				vErrors = joined(vErrors, validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60381,7 +60386,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
+				vErrors = joined(vErrors, validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60430,7 +60435,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
+				vErrors = joined(vErrors, validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60442,7 +60447,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
+				vErrors = joined(vErrors, validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60586,7 +60591,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
+				vErrors = joined(vErrors, validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60598,7 +60603,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate757.errors : vErrors.concat(validate757.errors);
+				vErrors = joined(vErrors, validate757.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60744,7 +60749,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate759.errors : vErrors.concat(validate759.errors);
+					vErrors = joined(vErrors, validate759.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -60771,7 +60776,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate747.errors : vErrors.concat(validate747.errors);
+				vErrors = joined(vErrors, validate747.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60859,7 +60864,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate747.errors : vErrors.concat(validate747.errors);
+				vErrors = joined(vErrors, validate747.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -60920,7 +60925,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
+				vErrors = joined(vErrors, validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -61106,7 +61111,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate765.errors : vErrors.concat(validate765.errors);
+				vErrors = joined(vErrors, validate765.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -61216,7 +61221,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
+				vErrors = joined(vErrors, validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -61228,7 +61233,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
+				vErrors = joined(vErrors, validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -61240,7 +61245,7 @@ function validate746(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
+				vErrors = joined(vErrors, validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -61669,7 +61674,7 @@ function validate745(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate746.errors : vErrors.concat(validate746.errors);
+					vErrors = joined(vErrors, validate746.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -62087,7 +62092,7 @@ function validate771(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate544.errors : vErrors.concat(validate544.errors);
+				vErrors = joined(vErrors, validate544.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -62099,7 +62104,7 @@ function validate771(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
+				vErrors = joined(vErrors, validate546.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -62111,7 +62116,7 @@ function validate771(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
+				vErrors = joined(vErrors, validate546.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -62123,7 +62128,7 @@ function validate771(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+				vErrors = joined(vErrors, validate549.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -62135,7 +62140,7 @@ function validate771(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
+				vErrors = joined(vErrors, validate546.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -62165,7 +62170,7 @@ function validate771(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate552.errors : vErrors.concat(validate552.errors);
+				vErrors = joined(vErrors, validate552.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -62283,7 +62288,7 @@ function validate778(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate532.errors : vErrors.concat(validate532.errors);
+				vErrors = joined(vErrors, validate532.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -62295,7 +62300,7 @@ function validate778(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
+				vErrors = joined(vErrors, validate534.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -62307,7 +62312,7 @@ function validate778(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate534.errors : vErrors.concat(validate534.errors);
+				vErrors = joined(vErrors, validate534.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -62444,7 +62449,7 @@ function validate778(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
+					vErrors = joined(vErrors, validate537.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -62662,7 +62667,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+							vErrors = joined(vErrors, validate156.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -62674,7 +62679,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = joined(vErrors, validate158.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -62686,7 +62691,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = joined(vErrors, validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -62698,7 +62703,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+							vErrors = joined(vErrors, validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -62710,7 +62715,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+							vErrors = joined(vErrors, validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -62900,7 +62905,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+							vErrors = joined(vErrors, validate156.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -62912,7 +62917,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = joined(vErrors, validate158.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -62924,7 +62929,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = joined(vErrors, validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -62936,7 +62941,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+							vErrors = joined(vErrors, validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -62948,7 +62953,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+							vErrors = joined(vErrors, validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -62993,7 +62998,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+									vErrors = joined(vErrors, validate156.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -63132,7 +63137,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+							vErrors = joined(vErrors, validate156.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63144,7 +63149,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = joined(vErrors, validate158.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63156,7 +63161,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = joined(vErrors, validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63168,7 +63173,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+							vErrors = joined(vErrors, validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63374,7 +63379,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+							vErrors = joined(vErrors, validate156.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63386,7 +63391,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = joined(vErrors, validate158.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63398,7 +63403,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = joined(vErrors, validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63410,7 +63415,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+							vErrors = joined(vErrors, validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63422,7 +63427,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+							vErrors = joined(vErrors, validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63467,7 +63472,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+									vErrors = joined(vErrors, validate156.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -63606,7 +63611,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+							vErrors = joined(vErrors, validate156.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63618,7 +63623,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = joined(vErrors, validate158.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63630,7 +63635,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = joined(vErrors, validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63642,7 +63647,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+							vErrors = joined(vErrors, validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63654,7 +63659,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+							vErrors = joined(vErrors, validate164.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63699,7 +63704,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 									rootData,
 									dynamicAnchors
 								})) {
-									vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+									vErrors = joined(vErrors, validate202.errors);
 									errors = vErrors.length;
 								}
 							}
@@ -63838,7 +63843,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+							vErrors = joined(vErrors, validate156.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63850,7 +63855,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+							vErrors = joined(vErrors, validate158.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63862,7 +63867,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+							vErrors = joined(vErrors, validate160.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63874,7 +63879,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+							vErrors = joined(vErrors, validate162.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -63919,7 +63924,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
 								rootData,
 								dynamicAnchors
 							})) {
-								vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+								vErrors = joined(vErrors, validate155.errors);
 								errors = vErrors.length;
 							}
 						} else {
@@ -64140,7 +64145,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate747.errors : vErrors.concat(validate747.errors);
+				vErrors = joined(vErrors, validate747.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64302,7 +64307,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
+				vErrors = joined(vErrors, validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64314,7 +64319,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
+				vErrors = joined(vErrors, validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64326,7 +64331,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
+				vErrors = joined(vErrors, validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64375,7 +64380,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
+				vErrors = joined(vErrors, validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64387,7 +64392,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
+				vErrors = joined(vErrors, validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64531,7 +64536,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
+				vErrors = joined(vErrors, validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64543,7 +64548,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate757.errors : vErrors.concat(validate757.errors);
+				vErrors = joined(vErrors, validate757.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64689,7 +64694,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate759.errors : vErrors.concat(validate759.errors);
+					vErrors = joined(vErrors, validate759.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -64716,7 +64721,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate747.errors : vErrors.concat(validate747.errors);
+				vErrors = joined(vErrors, validate747.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64804,7 +64809,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate747.errors : vErrors.concat(validate747.errors);
+				vErrors = joined(vErrors, validate747.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -64865,7 +64870,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
+				vErrors = joined(vErrors, validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -65051,7 +65056,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate765.errors : vErrors.concat(validate765.errors);
+				vErrors = joined(vErrors, validate765.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -65161,7 +65166,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
+				vErrors = joined(vErrors, validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -65173,7 +65178,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate749.errors : vErrors.concat(validate749.errors);
+				vErrors = joined(vErrors, validate749.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -65185,7 +65190,7 @@ function validate816(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
+				vErrors = joined(vErrors, validate753.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -67863,7 +67868,7 @@ function validate836(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate592.errors : vErrors.concat(validate592.errors);
+				vErrors = joined(vErrors, validate592.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -68501,7 +68506,7 @@ function validate836(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate841.errors : vErrors.concat(validate841.errors);
+				vErrors = joined(vErrors, validate841.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -68669,7 +68674,7 @@ function validate836(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate843.errors : vErrors.concat(validate843.errors);
+				vErrors = joined(vErrors, validate843.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs48 === errors;
@@ -69001,7 +69006,7 @@ function validate838(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate839.errors : vErrors.concat(validate839.errors);
+				vErrors = joined(vErrors, validate839.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -70874,7 +70879,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
+					vErrors = joined(vErrors, validate570.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -70934,7 +70939,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 						rootData,
 						dynamicAnchors
 					})) {
-						vErrors = vErrors === null ? validate852.errors : vErrors.concat(validate852.errors);
+						vErrors = joined(vErrors, validate852.errors);
 						errors = vErrors.length;
 					}
 				}
@@ -71066,7 +71071,7 @@ function validate850(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate854.errors : vErrors.concat(validate854.errors);
+				vErrors = joined(vErrors, validate854.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -71458,7 +71463,7 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
+					vErrors = joined(vErrors, validate570.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -71589,7 +71594,7 @@ function validate856(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate858.errors : vErrors.concat(validate858.errors);
+				vErrors = joined(vErrors, validate858.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -72818,7 +72823,7 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate867.errors : vErrors.concat(validate867.errors);
+					vErrors = joined(vErrors, validate867.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data1.length;
@@ -73042,7 +73047,7 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate570.errors : vErrors.concat(validate570.errors);
+					vErrors = joined(vErrors, validate570.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -73468,7 +73473,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
+				vErrors = joined(vErrors, validate872.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73480,7 +73485,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate874.errors : vErrors.concat(validate874.errors);
+				vErrors = joined(vErrors, validate874.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73731,7 +73736,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate877.errors : vErrors.concat(validate877.errors);
+				vErrors = joined(vErrors, validate877.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -74022,7 +74027,7 @@ function validate879(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate876.errors : vErrors.concat(validate876.errors);
+				vErrors = joined(vErrors, validate876.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -74034,7 +74039,7 @@ function validate879(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate871.errors : vErrors.concat(validate871.errors);
+				vErrors = joined(vErrors, validate871.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -74621,7 +74626,7 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate890.errors : vErrors.concat(validate890.errors);
+				vErrors = joined(vErrors, validate890.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -76997,7 +77002,7 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
+				vErrors = joined(vErrors, validate901.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -77606,7 +77611,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate900.errors : vErrors.concat(validate900.errors);
+				vErrors = joined(vErrors, validate900.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -78479,7 +78484,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
+				vErrors = joined(vErrors, validate901.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -78647,7 +78652,7 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
+				vErrors = joined(vErrors, validate901.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -79755,7 +79760,7 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate912.errors : vErrors.concat(validate912.errors);
+				vErrors = joined(vErrors, validate912.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -79980,7 +79985,7 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
+				vErrors = joined(vErrors, validate901.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -80265,7 +80270,7 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
+				vErrors = joined(vErrors, validate901.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -81238,7 +81243,7 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate924.errors : vErrors.concat(validate924.errors);
+				vErrors = joined(vErrors, validate924.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -81647,7 +81652,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+					vErrors = joined(vErrors, validate54.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -81854,7 +81859,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+				vErrors = joined(vErrors, validate56.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -81866,7 +81871,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+				vErrors = joined(vErrors, validate140.errors);
 				errors = vErrors.length;
 			}
 		}

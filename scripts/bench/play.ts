@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { startServer } from '../../e2e/server';
 import { numbered, openBrowser, openContext, secured } from './browser';
@@ -72,7 +73,10 @@ export const measure: Measure = async (rounds) => {
   const [ours, theirs] = [await secured(origin), await secured(bare.said.origin)];
   const browser = await openBrowser();
   try {
-    const pages = pagesOf(server.realmsDir, 'rampart').filter(({ kind }) => kind !== 'home');
+    const played = readdirSync(server.realmsDir)
+      .sort()
+      .map((realm) => pagesOf(server.realmsDir, realm).filter(({ kind }) => kind !== 'home'));
+    const pages = played.find((found) => found.some(({ kind }) => kind === 'live')) ?? [];
     const figures: Figure[] = [];
     for (const { name, path } of pages) {
       const stream = await streamOf(origin, path);

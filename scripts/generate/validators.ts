@@ -99,6 +99,12 @@ const runtime: Record<string, string> = {
   return keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
 }
 `,
+  'virtual:joined': `export default function joined(errors, more) {
+  if (errors === null) return more;
+  for (const error of more) errors.push(error);
+  return errors;
+}
+`,
 };
 
 const runtimeNames: Record<string, string> = { 'ajv/dist/runtime/equal': 'virtual:equal' };
@@ -116,12 +122,22 @@ function withImports(source: string): string {
   return [...imports].join('') + body;
 }
 
+/** ajv copies all errors so far for each one that a referenced schema adds: a long list of wrong items would take their square. */
+function withLinearErrors(source: string): string {
+  const body = source.replace(
+    /vErrors === null \? ([\w$.]+)\.errors : vErrors\.concat\(\1\.errors\)/g,
+    'runtime_joined(vErrors, $1.errors)',
+  );
+  if (/\.concat\(/.test(body)) throw new Error('ajv joins errors in another way: see withLinearErrors');
+  return `import runtime_joined from 'virtual:joined';\n${body}`;
+}
+
 /** Validators as one module without import, require, eval or ajv at run time. */
 export async function validatorsOf(files: readonly SchemaFile[], plans: readonly ValidatorPlan[]): Promise<string> {
   const sources = {
     ...runtime,
-    'virtual:plain': withImports(moduleOf(files, plans, false)),
-    'virtual:query': withImports(moduleOf(files, plans, true)),
+    'virtual:plain': withLinearErrors(withImports(moduleOf(files, plans, false))),
+    'virtual:query': withLinearErrors(withImports(moduleOf(files, plans, true))),
     'virtual:entry': 'export * from "virtual:plain";\nexport * from "virtual:query";\n',
   };
   const code = await bundle(sources, 'virtual:entry');

@@ -35,7 +35,7 @@ const READERS: Readonly<Record<string, string>> = {
   externalRegistrationUri: 'blocks/sections/sign-up/SignUp.tsx',
   requiresConfirmation: 'server/sessions/claims.ts',
   signupWithConsent: 'server/accounts/consents.ts',
-  signupWithCredentials: 'server/api/sign-up.ts',
+  signupWithCredentials: 'server/accounts/sign-up-closed.ts',
   magicLinkLoginEnabled: 'server/api/passwords.ts',
   pinLoginEnabled: 'server/api/pin-login.ts',
   authenticationProviders: 'blocks/sections/account/LinkedProviders.tsx',

@@ -329,7 +329,7 @@ describe('RL-03 a page of a realm that is not open is drawn for who is signed in
         ({
           render: async ({ fetch, realm, view }: { fetch: Fetch; realm: { name: string }; view: { path: string } }) => {
             const answer = await fetch('/api/v2/content/film-1', { headers: { realm: realm.name } });
-            return { html: `${view.path}: ${await answer.text()}`, status: 200, incomplete: false };
+            return { html: `${view.path}: ${await answer.text()}`, status: 200, incomplete: false, inlineStyles: [] };
           },
         }) as never,
     });

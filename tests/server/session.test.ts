@@ -285,7 +285,7 @@ describe.each(engines)('sessions on $name', (engine) => {
         ({
           render: async ({ view }: { view: { audience: { role: string } } }) => {
             audiences.push(view.audience.role);
-            return { html: '', status: 200, incomplete: false };
+            return { html: '', status: 200, incomplete: false, inlineStyles: [] };
           },
         }) as never,
     });

@@ -11,7 +11,6 @@ import { ChunkError } from '../chunks';
 import { keepFresh } from '../fresh';
 import type { BuildWatch } from '../outdated';
 import type { PageNotice } from '../page-notice';
-import { SIGNS } from '../signs';
 import type { TextStore } from '../text-store';
 import { writeHead } from '../write-head';
 import { browserHistory } from './browser-history';
@@ -72,12 +71,6 @@ export function startNavigation(
     windowSize: () => ({ width: innerWidth, height: innerHeight }),
     warn,
   });
-  // the modules that bring the data of blocks are in one file: a page that is only looked at does without
-  const bringLoads = () => {
-    for (const type of new Set(Object.values(handover.blocksByRoute).flat()))
-      void registry.loadModule(type).catch(() => {});
-  };
-  for (const sign of SIGNS) addEventListener(sign, bringLoads, { once: true, passive: true });
   const tag = Math.random().toString(36).slice(2);
   const scroll = createScrollMemory(first.mark?.key ?? `${tag}.0`, tab);
 

@@ -89,7 +89,10 @@ export function createPageLoader({
   ): Promise<LoadResult<PreparedArrival>> {
     const { pathname: path, search } = splitAddress(place.path);
     // code and data at once: the hand-over has said which blocks stand on the route's page
-    for (const type of handover.blocksByRoute[route.name] ?? []) void registry.prepareSection(type).catch(() => {});
+    for (const type of handover.blocksByRoute[route.name] ?? []) {
+      void registry.prepareSection(type).catch(() => {});
+      void registry.loadModule(type).catch(() => {});
+    }
     const document = await pageDocument(route.name, params);
     const view: PageView = {
       ...first,

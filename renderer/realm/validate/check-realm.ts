@@ -5,6 +5,7 @@ import { createMatcher } from '../../routing/match';
 import { completeSettings } from '../complete-settings';
 import type { RealmDocuments } from '../documents';
 import { languageOf } from '../languages';
+import { nearest } from '../nearest';
 import { composeRoutes } from '../routes';
 import { characterProblems } from './characters';
 import { checkAddresses } from './checks/addresses';
@@ -58,14 +59,31 @@ interface ReadDocument extends Checked<unknown> {
   sound: boolean;
 }
 
+/** How many names are compared in one check, to suggest what was meant. */
+const MOST_COMPARISONS = 200_000;
+
+function createSuggestions(): Context['nearest'] {
+  let left = MOST_COMPARISONS;
+  return (written, known) => {
+    if (left <= 0) return [];
+    const names = known();
+    left -= Math.max(1, names.length);
+    return nearest(written, names);
+  };
+}
+
 /** Reads a document and checks it against its schema. */
 function readDocument(
   file: string,
   kind: DocumentKind,
   text: string,
   report: (problem: Problem) => void,
+  isFull: () => boolean,
 ): ReadDocument {
   const source = readSource(file, text);
+  // what is no longer told need not be worked out
+  if (isFull() && source.problems.length === 0 && !validatorOf[kind](source.value))
+    return { kind, source, value: source.value, sound: false };
   const found = [...source.problems, ...characterProblems(source)];
   if (source.value !== undefined) found.push(...schemaProblems(validatorOf[kind], source.value, source));
   for (const one of found) report(one);
@@ -178,6 +196,7 @@ function contextOf(
       licences: isSound('licences'),
     },
     report,
+    nearest: createSuggestions(),
   };
   return { ...context, marked: markedDocuments(context) };
 }
@@ -234,6 +253,7 @@ export function checkRealm(folder: RealmFolder, product: Product): RealmCheck {
     refused ||= found.severity === 'error';
     if (problems.length < mostProblems) problems.push(found);
   };
+  const isFull = () => problems.length >= mostProblems && refused;
   if (!validators.validateRealmSettings({ realm: folder.name, realmFullName: 'x', realmLanguages: ['en_US'] })) {
     const at = { file: 'settings.json', line: 1, column: 1, pointer: '' };
     report(problem('bad-realm-name', at, { name: quoted(folder.name).slice(1, -1) }));
@@ -241,7 +261,7 @@ export function checkRealm(folder: RealmFolder, product: Product): RealmCheck {
   checkFiles(folder, report);
   const documents = [...folder.documents].flatMap(([file, text]) => {
     const kind = kindOfFile(file);
-    return kind === undefined ? [] : [readDocument(file, kind, text, report)];
+    return kind === undefined ? [] : [readDocument(file, kind, text, report, isFull)];
   });
   // what cannot be read says nothing about what other documents name
   const unread = [...(folder.unread ?? [])].flatMap((file): ReadDocument[] => {

@@ -8,6 +8,9 @@ import { didYouMean, foundInWords, listed, quoted, suggestion, typeInWords } fro
 /** The most that is told of one document: the rest follows once these are mended. */
 const mostProblems = 50;
 
+/** The most that is looked at of one document, before what is most telling is found: more than anybody mends in one go. */
+const mostErrors = 300;
+
 /** Keywords that only gather what others have said. */
 const gatherers = new Set(['anyOf', 'if', 'propertyNames', 'discriminator']);
 
@@ -32,9 +35,21 @@ function telling(errors: readonly ValidationError[]): ValidationError[] {
     const other = best.get(error.instancePath);
     if (other === undefined || rank(error) < rank(other)) best.set(error.instancePath, error);
   }
-  const ofWrongType = [...best.values()].filter(({ keyword }) => keyword === 'type').map((error) => error.instancePath);
-  const below = (error: ValidationError) => ofWrongType.some((path) => error.instancePath.startsWith(`${path}/`));
+  const ofWrongType = new Set(
+    [...best.values()].filter(({ keyword }) => keyword === 'type').map((error) => error.instancePath),
+  );
+  const below = ({ instancePath }: ValidationError) => pathsAbove(instancePath).some((path) => ofWrongType.has(path));
   return [...kept, ...best.values()].filter((error) => !below(error));
+}
+
+/** `''` and `/a` of `/a/b`. */
+function pathsAbove(path: string): string[] {
+  const above: string[] = [];
+  for (let end = path.lastIndexOf('/'); end >= 0; end = path.lastIndexOf('/', end - 1)) {
+    above.push(path.slice(0, end));
+    if (end === 0) break;
+  }
+  return above;
 }
 
 const isNothing = (error: ValidationError) => error.keyword === 'type' && error.schema === 'null';
@@ -256,7 +271,7 @@ export function schemaProblems(
   partial = false,
 ): Problem[] {
   if (validate(data)) return [];
-  return withoutEchoes(telling(validate.errors ?? []))
+  return withoutEchoes(telling((validate.errors ?? []).slice(0, mostErrors)))
     .filter((error) => !(partial && error.keyword === 'required'))
     .slice(0, mostProblems)
     .map((error) => problemOf(error, source, base));

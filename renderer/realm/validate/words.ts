@@ -9,7 +9,7 @@ export function quoted(value: unknown): string {
 }
 
 /** `"a", "b" or "c"`; of a long list only the beginning. */
-export function listed(values: readonly unknown[], joint = 'or', most = 12): string {
+export function listed(values: readonly unknown[], joint = 'or', most = FEW): string {
   const words = values.slice(0, most).map(quoted);
   if (values.length > most) return `${words.join(', ')}, … (${values.length} in all)`;
   if (words.length < 2) return words[0] ?? 'nothing';
@@ -21,11 +21,14 @@ export function didYouMean(near: readonly string[]): string | undefined {
   return near.length > 0 ? `did you mean ${listed(near)}?` : undefined;
 }
 
+/** So few that all of them can be listed. */
+export const FEW = 12;
+
 /** `did you mean "x"?`, or what there is where nothing is near; nothing where there is too much to list. */
 export function suggestion(written: string, known: readonly string[]): string | undefined {
   const near = nearest(written, known);
   if (near.length > 0) return didYouMean(near);
-  if (known.length > 0 && known.length <= 12) return `available: ${listed(known, 'and')}`;
+  if (known.length > 0 && known.length <= FEW) return `available: ${listed(known, 'and')}`;
   return undefined;
 }
 

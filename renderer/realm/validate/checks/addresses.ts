@@ -3,7 +3,6 @@ import { DEFAULT_MENU_TARGET, EMAIL_ADDRESS } from '../../../contract/constants'
 import { decidingRealm } from '../../../routing/decide';
 import { findRedirect } from '../../../routing/redirects';
 import { contentOfRoute } from '../../content-of-route';
-import { nearest } from '../../nearest';
 import type { Context } from '../context';
 import { formHint, isUnsafeAddress } from '../hints';
 import type { MarkedInDocument } from '../marked-documents';
@@ -36,10 +35,8 @@ function unknownPath(context: Context, link: string, path: string, at: Place): P
   const found = quoted(link);
   const closed = context.matcher.match(showing(context.allRoutes), path);
   if (closed) return problem('closed-address', at, { found, setting: closedBy(closed.route.requires) });
-  const fixed = showing(context.openRoutes).map((route) => route.path);
-  const near = nearest(
-    path,
-    fixed.filter((pattern) => !pattern.includes(':')),
+  const near = context.nearest(path, () =>
+    showing(context.openRoutes).flatMap((route) => (route.path.includes(':') ? [] : route.path)),
   );
   const hint = path.startsWith('/realm/')
     ? 'leave "/realm/<name>" out: links are written as they are below it'
@@ -100,10 +97,9 @@ export function checkContentId(context: Context, id: string, at: Place, types?: 
   const entity = context.entities.get(id);
   const expected = (types ?? []).map((type) => kinds[type] ?? type);
   if (entity === undefined) {
-    const known = [...context.entities.values()]
-      .filter(({ type }) => !types || types.includes(type))
-      .map((other) => other.id);
-    const near = nearest(id, known);
+    const near = context.nearest(id, () =>
+      [...context.entities.values()].filter(({ type }) => !types || types.includes(type)).map((other) => other.id),
+    );
     const kind = expected.length > 0 && expected.length < 3 ? expected.join(' or ') : 'entity';
     context.report(problem('unknown-content', at, { kind, found: quoted(id) }, didYouMean(near)));
   } else if (types && !types.includes(entity.type)) {
@@ -155,13 +151,14 @@ export function checkPluginId({ complete, report }: Context, found: string, at: 
 }
 
 /** Media are in the realm's folder, or on one of its mediaHosts. */
-export function checkMedia({ folder, complete, report }: Context, address: string, at: Place): void {
+export function checkMedia(context: Context, address: string, at: Place): void {
+  const { folder, complete, report } = context;
   const found = quoted(address);
   const expected = fileKinds.find(([keys]) => keys.test(at.pointer));
   if (address.startsWith('media/')) {
     if (address.includes('..')) return; // told with the schema
     if (!folder.media.has(address)) {
-      const near = nearest(address, [...folder.media]);
+      const near = context.nearest(address, () => [...folder.media]);
       report(problem('unknown-media', at, { found }, didYouMean(near)));
     } else if (expected && !expected[1].test(address)) {
       report(problem('wrong-media', at, { found, expected: expected[2] }));

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { isContentMark, markedValues } from '../marks';
 import { type Place, problem } from '../problem';
 import { escapePointer, type Source } from '../source';
-import { listed, quoted, suggestion } from '../words';
+import { didYouMean, FEW, listed, quoted, suggestion } from '../words';
 import { checkContentId } from './addresses';
 
 /** Which entities a field of an entity names, by type. */
@@ -72,7 +72,8 @@ function checkReturns(context: Context, { entity, source, pointer }: Placed): vo
   }
 }
 
-function checkLicences({ licences, sound, report }: Context, { entity, source, pointer }: Placed): void {
+function checkLicences(context: Context, { entity, source, pointer }: Placed): void {
+  const { licences, sound, report } = context;
   if (!('licenceIds' in entity || 'accessLevel' in entity)) return;
   const known = (licences?.value.licences ?? []).map(({ id }) => id);
   (entity.licenceIds ?? []).forEach((id, place) => {
@@ -82,7 +83,11 @@ function checkLicences({ licences, sound, report }: Context, { entity, source, p
         'unknown-licence',
         source.at(`${pointer}/licenceIds/${place}`),
         { found: quoted(id) },
-        licences === undefined ? 'licences.json lists what viewers can subscribe to or buy' : suggestion(id, known),
+        licences === undefined
+          ? 'licences.json lists what viewers can subscribe to or buy'
+          : known.length > FEW
+            ? didYouMean(context.nearest(id, () => known))
+            : suggestion(id, known),
       ),
     );
   });

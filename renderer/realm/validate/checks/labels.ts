@@ -1,11 +1,10 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { DEFAULT_LANGUAGE } from '../../../contract/constants';
 import { compileMessage } from '../../labels';
-import { nearest } from '../../nearest';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import { escapePointer, type Source } from '../source';
-import { didYouMean, listed, quoted, suggestion } from '../words';
+import { didYouMean, listed, quoted } from '../words';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -74,7 +73,14 @@ function checkKey(context: Context, known: ReadonlySet<string>, source: Source, 
   const missing = context.languages.filter((language) => !hasText(context, key, language));
   if (missing.length === 0) return;
   if (missing.length === context.languages.length) {
-    context.report(problem('unknown-label', source.at(pointer), { key: quoted(key) }, suggestion(key, [...known])));
+    context.report(
+      problem(
+        'unknown-label',
+        source.at(pointer),
+        { key: quoted(key) },
+        didYouMean(context.nearest(key, () => [...known])),
+      ),
+    );
   } else {
     context.report(
       problem('missing-label', source.at(pointer), { key: quoted(key), languages: listed(missing, 'and') }),
@@ -134,13 +140,13 @@ function checkFile(
       problem('unused-language', source.at(''), { language: quoted(language), languages: listed(languages, 'and') }),
     );
   }
-  const base = Object.keys(product.base.labels[DEFAULT_LANGUAGE] ?? {});
+  const base = new Set(Object.keys(product.base.labels[DEFAULT_LANGUAGE] ?? {}));
   for (const [key, message] of Object.entries(messages)) {
     if (key === '$schema') continue;
     const pointer = `/${escapePointer(key)}`;
     checkMessage(context, source, pointer, key, String(message));
-    if (used.has(key) || base.includes(key)) continue;
-    const near = nearest(key, base);
+    if (used.has(key) || base.has(key)) continue;
+    const near = context.nearest(key, () => [...base]);
     report(problem('unused-label', source.atKey(pointer), { key: quoted(key) }, didYouMean(near)));
   }
 }
