@@ -73,10 +73,3 @@ export function keepsKey(element: Element | null, key: string): boolean {
   if (element.closest('input, textarea, select, [contenteditable], [role="menu"]')) return true;
   return key === ' ' && element.closest('button, a[href], [role="button"]') !== null;
 }
-
-const TELEVISION = /smart-?tv|tizen|web0s|webos|hbbtv|vidaa|bravia|googletv|android tv|\baft[a-z]|crkey|netcast/i;
-
-/** Televisions are driven by arrow keys alone: there they move between the controls instead of seeking. */
-export function isTelevision(userAgent: string, hasPointer: boolean): boolean {
-  return TELEVISION.test(userAgent) || !hasPointer;
-}

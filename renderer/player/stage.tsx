@@ -11,7 +11,7 @@ import { Ended } from './ended';
 import { Feedback } from './feedback';
 import { moveFocus } from './focus';
 import { Help } from './help';
-import { commandOf, isTelevision, keepsKey } from './keyboard';
+import { commandOf, keepsKey } from './keyboard';
 import { createLiveStore, followWindow } from './live-store';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
 import { createPreferences } from './preferences';
@@ -88,13 +88,14 @@ const renewalOf = ({ hlsUrl, renewAddress }: PlayerSource): AddressRenewal | und
 
 function Attempt(props: AttemptProps) {
   const { source, store, startAt, next, takeFocus, onRetry, onStarted, onEvent } = props;
-  const { direction, language } = useEngine();
+  const { direction, language, view } = useEngine();
   const label = useLabel();
   const player = useRef<MediaPlayerInstance | null>(null);
   const [preferences] = useState(() => createPreferences(store));
   const [live] = useState(createLiveStore);
-  const [television] = useState(() =>
-    isTelevision(navigator.userAgent, matchMedia('(any-pointer: fine), (any-pointer: coarse)').matches),
+  // a device without any pointer is operated with arrow keys alone, as a television is
+  const [television] = useState(
+    () => view.television || !matchMedia('(any-pointer: fine), (any-pointer: coarse)').matches,
   );
   const { volume, muted, speed } = useStore(preferences);
   const [answer, setAnswer] = useState<(Answer & { key: number }) | null>(null);
