@@ -63,6 +63,11 @@ async function start(): Promise<void> {
     assign: (href) => location.assign(href),
     notice,
   });
+  if (handover.view.television)
+    loadChunk(() => import('./viewer/television')).then(
+      ({ startTelevision }) => startTelevision(handover.view.basename),
+      warn,
+    );
   // Safari has no idle callback
   (globalThis.requestIdleCallback ?? setTimeout)(() => session?.start());
 }

@@ -8,6 +8,7 @@ export * from './page-hints';
 export * from './page-view';
 export * from './realm';
 export * from './section';
+export * from './spatial';
 export * from './television';
 export * from './view';
 export * from './viewer';

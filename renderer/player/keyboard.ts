@@ -3,6 +3,8 @@ import { SPEEDS } from './stored-preferences';
 /** What a key asks of the player. */
 export type KeyCommand =
   | { do: 'toggle' }
+  | { do: 'play' }
+  | { do: 'pause' }
   | { do: 'seekBy'; seconds: number }
   | { do: 'seekTo'; fraction: number }
   | { do: 'volumeBy'; step: number }
@@ -33,6 +35,9 @@ const COMMANDS: ReadonlyMap<string, KeyCommand> = new Map<string, KeyCommand>([
   [' ', { do: 'toggle' }],
   ['k', { do: 'toggle' }],
   ['MediaPlayPause', { do: 'toggle' }],
+  ['MediaPlay', { do: 'play' }],
+  ['MediaPause', { do: 'pause' }],
+  ['MediaStop', { do: 'pause' }],
   ['ArrowLeft', { do: 'seekBy', seconds: -ARROW_SECONDS }],
   ['ArrowRight', { do: 'seekBy', seconds: ARROW_SECONDS }],
   ['j', { do: 'seekBy', seconds: -JUMP_SECONDS }],

@@ -9,9 +9,9 @@ import { type Answer, createCommands } from './commands';
 import { Controls } from './controls';
 import { Ended } from './ended';
 import { Feedback } from './feedback';
-import { moveFocus } from './focus';
+import { leavesArrow, moveFocus } from './focus';
 import { Help } from './help';
-import { commandOf, keepsKey } from './keyboard';
+import { commandOf, type KeyCommand, keepsKey } from './keyboard';
 import { createLiveStore, followWindow } from './live-store';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
 import { createPreferences } from './preferences';
@@ -75,6 +75,8 @@ export default function Stage(props: StageProps) {
     />
   );
 }
+
+const TOGGLE: KeyCommand = { do: 'toggle' };
 
 interface AttemptProps extends StageProps {
   startAt: number;
@@ -192,8 +194,12 @@ function Attempt(props: AttemptProps) {
     const focused = event.target instanceof Element ? event.target : null;
     const root = player.current?.el;
     if (problem || event.defaultPrevented || !root || keepsKey(focused, event.key)) return;
-    if (television && moveFocus(root, focused, event.key)) return event.preventDefault();
-    const command = commandOf(event);
+    if (television) {
+      if (moveFocus(root, focused, event.key)) return event.preventDefault();
+      if (leavesArrow(root, focused, event.key)) return;
+    }
+    // the OK key of a remote control, on the picture itself
+    const command = focused === root && event.key === 'Enter' ? TOGGLE : commandOf(event);
     if (!command) return;
     event.preventDefault();
     commands.run(command);
