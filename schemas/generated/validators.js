@@ -71926,8 +71926,134 @@ validate861.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordReset = validate862;
+var validatePasswordResetCheck = validate862;
 var schema290 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/password-reset-check.schema.json",
+	"title": "PasswordResetCheck",
+	"description": "Asks whether the link of a password reset email still works.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["token"],
+	"properties": { "token": {
+		"description": "The token of the link in the email.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 200,
+		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+	} }
+};
+function validate862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate862.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.token === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "token" },
+				message: "must have required property 'token'",
+				schema: schema290.required,
+				parentSchema: schema290,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "token")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema290,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.token !== void 0) {
+			let data0 = data.token;
+			if (typeof data0 === "string") {
+				if (data0.length > 200) {
+					const err2 = {
+						instancePath: instancePath + "/token",
+						schemaPath: "#/properties/token/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema290.properties.token,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/token",
+						schemaPath: "#/properties/token/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema290.properties.token,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/token",
+					schemaPath: "#/properties/token/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema290.properties.token.type,
+					parentSchema: schema290.properties.token,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema290.type,
+			parentSchema: schema290,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate862.errors = vErrors;
+	return errors === 0;
+}
+validate862.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePasswordReset = validate863;
+var schema291 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-reset.schema.json",
 	"title": "PasswordReset",
@@ -71952,10 +72078,10 @@ var schema290 = {
 		}
 	}
 };
-function validate862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate863(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate862.evaluated;
+	const evaluated0 = validate863.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71966,8 +72092,8 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "token" },
 				message: "must have required property 'token'",
-				schema: schema290.required,
-				parentSchema: schema290,
+				schema: schema291.required,
+				parentSchema: schema291,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -71981,8 +72107,8 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema290.required,
-				parentSchema: schema290,
+				schema: schema291.required,
+				parentSchema: schema291,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -71997,7 +72123,7 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema290,
+				parentSchema: schema291,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -72015,7 +72141,7 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema290.properties.token,
+						parentSchema: schema291.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72030,7 +72156,7 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema290.properties.token,
+						parentSchema: schema291.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -72044,8 +72170,8 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema290.properties.token.type,
-					parentSchema: schema290.properties.token,
+					schema: schema291.properties.token.type,
+					parentSchema: schema291.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -72064,7 +72190,7 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 24 },
 						message: "must NOT have more than 24 characters",
 						schema: 24,
-						parentSchema: schema290.properties.secret,
+						parentSchema: schema291.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -72079,7 +72205,7 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 6 },
 						message: "must NOT have fewer than 6 characters",
 						schema: 6,
-						parentSchema: schema290.properties.secret,
+						parentSchema: schema291.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -72093,8 +72219,8 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema290.properties.secret.type,
-					parentSchema: schema290.properties.secret,
+					schema: schema291.properties.secret.type,
+					parentSchema: schema291.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -72109,24 +72235,24 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema290.type,
-			parentSchema: schema290,
+			schema: schema291.type,
+			parentSchema: schema291,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate862.errors = vErrors;
+	validate863.errors = vErrors;
 	return errors === 0;
 }
-validate862.evaluated = {
+validate863.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordUpdate = validate863;
-var schema291 = {
+var validatePasswordUpdate = validate864;
+var schema292 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-update.schema.json",
 	"title": "PasswordUpdate",
@@ -72150,10 +72276,10 @@ var schema291 = {
 		}
 	}
 };
-function validate863(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate864(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate863.evaluated;
+	const evaluated0 = validate864.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72164,8 +72290,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "currentSecret" },
 				message: "must have required property 'currentSecret'",
-				schema: schema291.required,
-				parentSchema: schema291,
+				schema: schema292.required,
+				parentSchema: schema292,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72179,8 +72305,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema291.required,
-				parentSchema: schema291,
+				schema: schema292.required,
+				parentSchema: schema292,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72195,7 +72321,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema291,
+				parentSchema: schema292,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -72213,7 +72339,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema291.properties.currentSecret,
+						parentSchema: schema292.properties.currentSecret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72227,8 +72353,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema291.properties.currentSecret.type,
-					parentSchema: schema291.properties.currentSecret,
+					schema: schema292.properties.currentSecret.type,
+					parentSchema: schema292.properties.currentSecret,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -72247,7 +72373,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 24 },
 						message: "must NOT have more than 24 characters",
 						schema: 24,
-						parentSchema: schema291.properties.secret,
+						parentSchema: schema292.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -72262,7 +72388,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 6 },
 						message: "must NOT have fewer than 6 characters",
 						schema: 6,
-						parentSchema: schema291.properties.secret,
+						parentSchema: schema292.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -72276,8 +72402,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema291.properties.secret.type,
-					parentSchema: schema291.properties.secret,
+					schema: schema292.properties.secret.type,
+					parentSchema: schema292.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -72292,24 +72418,24 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema291.type,
-			parentSchema: schema291,
+			schema: schema292.type,
+			parentSchema: schema292,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate863.errors = vErrors;
+	validate864.errors = vErrors;
 	return errors === 0;
 }
-validate863.evaluated = {
+validate864.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkRequest = validate864;
-var schema292 = {
+var validateMagicLinkRequest = validate865;
+var schema293 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-request.schema.json",
 	"title": "MagicLinkRequest",
@@ -72336,10 +72462,10 @@ var schema292 = {
 	}
 };
 var pattern177 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s]*$", "u");
-function validate864(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate865(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate864.evaluated;
+	const evaluated0 = validate865.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72350,8 +72476,8 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema292.required,
-				parentSchema: schema292,
+				schema: schema293.required,
+				parentSchema: schema293,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72366,7 +72492,7 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema292,
+				parentSchema: schema293,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72384,7 +72510,7 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema292.properties.email,
+						parentSchema: schema293.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -72399,7 +72525,7 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema292.properties.email,
+						parentSchema: schema293.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72413,8 +72539,8 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema292.properties.email.type,
-					parentSchema: schema292.properties.email,
+					schema: schema293.properties.email.type,
+					parentSchema: schema293.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -72433,7 +72559,7 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema292.properties.from,
+						parentSchema: schema293.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -72448,7 +72574,7 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema292.properties.from,
+						parentSchema: schema293.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -72463,7 +72589,7 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^/(?![/\\\\])[^\\s]*$" },
 						message: "must match pattern \"^/(?![/\\\\])[^\\s]*$\"",
 						schema: "^/(?![/\\\\])[^\\s]*$",
-						parentSchema: schema292.properties.from,
+						parentSchema: schema293.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -72477,8 +72603,8 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema292.properties.from.type,
-					parentSchema: schema292.properties.from,
+					schema: schema293.properties.from.type,
+					parentSchema: schema293.properties.from,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -72493,24 +72619,24 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema292.type,
-			parentSchema: schema292,
+			schema: schema293.type,
+			parentSchema: schema293,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate864.errors = vErrors;
+	validate865.errors = vErrors;
 	return errors === 0;
 }
-validate864.evaluated = {
+validate865.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkVerify = validate865;
-var schema293 = {
+var validateMagicLinkVerify = validate866;
+var schema294 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-verify.schema.json",
 	"title": "MagicLinkVerify",
@@ -72526,10 +72652,10 @@ var schema293 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate865(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate866(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate865.evaluated;
+	const evaluated0 = validate866.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72540,8 +72666,8 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "token" },
 				message: "must have required property 'token'",
-				schema: schema293.required,
-				parentSchema: schema293,
+				schema: schema294.required,
+				parentSchema: schema294,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72556,7 +72682,7 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema293,
+				parentSchema: schema294,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72574,7 +72700,7 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema293.properties.token,
+						parentSchema: schema294.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -72589,7 +72715,7 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema293.properties.token,
+						parentSchema: schema294.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72603,8 +72729,8 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema293.properties.token.type,
-					parentSchema: schema293.properties.token,
+					schema: schema294.properties.token.type,
+					parentSchema: schema294.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -72619,24 +72745,24 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema293.type,
-			parentSchema: schema293,
+			schema: schema294.type,
+			parentSchema: schema294,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate865.errors = vErrors;
+	validate866.errors = vErrors;
 	return errors === 0;
 }
-validate865.evaluated = {
+validate866.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePendingActivationRequest = validate866;
-var schema294 = {
+var validatePendingActivationRequest = validate867;
+var schema295 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pending-activation-request.schema.json",
 	"title": "PendingActivationRequest",
@@ -72662,10 +72788,10 @@ var schema294 = {
 		}
 	}
 };
-function validate867(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate868(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate867.evaluated;
+	const evaluated0 = validate868.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -72699,17 +72825,17 @@ function validate867(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate867.errors = vErrors;
+	validate868.errors = vErrors;
 	return errors === 0;
 }
-validate867.evaluated = {
+validate868.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate866(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate867(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate866.evaluated;
+	const evaluated0 = validate867.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72720,8 +72846,8 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema294.required,
-				parentSchema: schema294,
+				schema: schema295.required,
+				parentSchema: schema295,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72736,7 +72862,7 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema294,
+				parentSchema: schema295,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72754,7 +72880,7 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema294.properties.email,
+						parentSchema: schema295.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -72769,7 +72895,7 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema294.properties.email,
+						parentSchema: schema295.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72783,8 +72909,8 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema294.properties.email.type,
-					parentSchema: schema294.properties.email,
+					schema: schema295.properties.email.type,
+					parentSchema: schema295.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -72803,7 +72929,7 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema294.properties.licenceIds,
+						parentSchema: schema295.properties.licenceIds,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -72811,14 +72937,14 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate867(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate868(data1[i0], {
 					instancePath: instancePath + "/licenceIds/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = vErrors === null ? validate867.errors : vErrors.concat(validate867.errors);
+					vErrors = vErrors === null ? validate868.errors : vErrors.concat(validate868.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data1.length;
@@ -72835,7 +72961,7 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 							},
 							message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)",
 							schema: true,
-							parentSchema: schema294.properties.licenceIds,
+							parentSchema: schema295.properties.licenceIds,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -72851,8 +72977,8 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema294.properties.licenceIds.type,
-					parentSchema: schema294.properties.licenceIds,
+					schema: schema295.properties.licenceIds.type,
+					parentSchema: schema295.properties.licenceIds,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -72867,24 +72993,24 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema294.type,
-			parentSchema: schema294,
+			schema: schema295.type,
+			parentSchema: schema295,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate866.errors = vErrors;
+	validate867.errors = vErrors;
 	return errors === 0;
 }
-validate866.evaluated = {
+validate867.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateActivation = validate869;
-var schema296 = {
+var validateActivation = validate870;
+var schema297 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/activation.schema.json",
 	"title": "Activation",
@@ -72915,10 +73041,10 @@ var schema296 = {
 		}
 	}
 };
-function validate869(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate870(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate869.evaluated;
+	const evaluated0 = validate870.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72929,8 +73055,8 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema297.required,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72944,8 +73070,8 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentAnswers" },
 				message: "must have required property 'consentAnswers'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema297.required,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72960,7 +73086,7 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema296,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -72978,7 +73104,7 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 24 },
 						message: "must NOT have more than 24 characters",
 						schema: 24,
-						parentSchema: schema296.properties.secret,
+						parentSchema: schema297.properties.secret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72993,7 +73119,7 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 6 },
 						message: "must NOT have fewer than 6 characters",
 						schema: 6,
-						parentSchema: schema296.properties.secret,
+						parentSchema: schema297.properties.secret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -73007,8 +73133,8 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema296.properties.secret.type,
-					parentSchema: schema296.properties.secret,
+					schema: schema297.properties.secret.type,
+					parentSchema: schema297.properties.secret,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -73027,7 +73153,7 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema296.properties.consentAnswers,
+						parentSchema: schema297.properties.consentAnswers,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -73052,8 +73178,8 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema296.properties.consentAnswers.type,
-					parentSchema: schema296.properties.consentAnswers,
+					schema: schema297.properties.consentAnswers.type,
+					parentSchema: schema297.properties.consentAnswers,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -73068,24 +73194,24 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema296.type,
-			parentSchema: schema296,
+			schema: schema297.type,
+			parentSchema: schema297,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate869.errors = vErrors;
+	validate870.errors = vErrors;
 	return errors === 0;
 }
-validate869.evaluated = {
+validate870.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserProfileUpdate = validate871;
-var schema297 = {
+var validateUserProfileUpdate = validate872;
+var schema298 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-profile-update.schema.json",
 	"title": "UserProfileUpdate",
@@ -73157,10 +73283,10 @@ var schema40 = {
 		"preferredName": "Ada"
 	}]
 };
-function validate872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate873(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate872.evaluated;
+	const evaluated0 = validate873.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73292,18 +73418,18 @@ function validate872(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate872.errors = vErrors;
+	validate873.errors = vErrors;
 	return errors === 0;
 }
-validate872.evaluated = {
+validate873.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate874(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate875(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate874.evaluated;
+	const evaluated0 = validate875.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -73337,17 +73463,17 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate874.errors = vErrors;
+	validate875.errors = vErrors;
 	return errors === 0;
 }
-validate874.evaluated = {
+validate875.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate871(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate871.evaluated;
+	const evaluated0 = validate872.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73358,8 +73484,8 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contactEmail" },
 				message: "must have required property 'contactEmail'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema298.required,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73373,8 +73499,8 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema298.required,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -73389,7 +73515,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema297,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -73407,7 +73533,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema297.properties.contactEmail,
+						parentSchema: schema298.properties.contactEmail,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -73422,7 +73548,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema297.properties.contactEmail,
+						parentSchema: schema298.properties.contactEmail,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -73437,7 +73563,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$" },
 						message: "must match pattern \"^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$\"",
 						schema: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
-						parentSchema: schema297.properties.contactEmail,
+						parentSchema: schema298.properties.contactEmail,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -73451,8 +73577,8 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.contactEmail.type,
-					parentSchema: schema297.properties.contactEmail,
+					schema: schema298.properties.contactEmail.type,
+					parentSchema: schema298.properties.contactEmail,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -73461,26 +73587,26 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate872(data.name, {
+			if (!validate873(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
+				vErrors = vErrors === null ? validate873.errors : vErrors.concat(validate873.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.birthDate !== void 0) {
-			if (!validate874(data.birthDate, {
+			if (!validate875(data.birthDate, {
 				instancePath: instancePath + "/birthDate",
 				parentData: data,
 				parentDataProperty: "birthDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate874.errors : vErrors.concat(validate874.errors);
+				vErrors = vErrors === null ? validate875.errors : vErrors.concat(validate875.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73495,7 +73621,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema297.properties.taxNumber,
+						parentSchema: schema298.properties.taxNumber,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -73509,8 +73635,8 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.taxNumber.type,
-					parentSchema: schema297.properties.taxNumber,
+					schema: schema298.properties.taxNumber.type,
+					parentSchema: schema298.properties.taxNumber,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -73529,7 +73655,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema297.properties.phoneNumber,
+						parentSchema: schema298.properties.phoneNumber,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -73544,7 +73670,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\+?[0-9][0-9 ()./-]{4,38})?$" },
 						message: "must match pattern \"^(?:\\+?[0-9][0-9 ()./-]{4,38})?$\"",
 						schema: "^(?:\\+?[0-9][0-9 ()./-]{4,38})?$",
-						parentSchema: schema297.properties.phoneNumber,
+						parentSchema: schema298.properties.phoneNumber,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -73558,8 +73684,8 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.phoneNumber.type,
-					parentSchema: schema297.properties.phoneNumber,
+					schema: schema298.properties.phoneNumber.type,
+					parentSchema: schema298.properties.phoneNumber,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -73574,24 +73700,24 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema297.type,
-			parentSchema: schema297,
+			schema: schema298.type,
+			parentSchema: schema298,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate871.errors = vErrors;
+	validate872.errors = vErrors;
 	return errors === 0;
 }
-validate871.evaluated = {
+validate872.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserAddressUpdate = validate876;
-var schema300 = {
+var validateUserAddressUpdate = validate877;
+var schema301 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-address-update.schema.json",
 	"title": "UserAddressUpdate",
@@ -73642,10 +73768,10 @@ var schema300 = {
 		}
 	}
 };
-function validate877(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate878(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate877.evaluated;
+	const evaluated0 = validate878.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -73679,17 +73805,17 @@ function validate877(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate877.errors = vErrors;
+	validate878.errors = vErrors;
 	return errors === 0;
 }
-validate877.evaluated = {
+validate878.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate876(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate877(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate876.evaluated;
+	const evaluated0 = validate877.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73700,8 +73826,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "countryCode" },
 				message: "must have required property 'countryCode'",
-				schema: schema300.required,
-				parentSchema: schema300,
+				schema: schema301.required,
+				parentSchema: schema301,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73716,7 +73842,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema300,
+				parentSchema: schema301,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -73724,14 +73850,14 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.countryCode !== void 0) {
-			if (!validate877(data.countryCode, {
+			if (!validate878(data.countryCode, {
 				instancePath: instancePath + "/countryCode",
 				parentData: data,
 				parentDataProperty: "countryCode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate877.errors : vErrors.concat(validate877.errors);
+				vErrors = vErrors === null ? validate878.errors : vErrors.concat(validate878.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73746,7 +73872,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema300.properties.line1,
+						parentSchema: schema301.properties.line1,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -73760,8 +73886,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema300.properties.line1.type,
-					parentSchema: schema300.properties.line1,
+					schema: schema301.properties.line1.type,
+					parentSchema: schema301.properties.line1,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -73780,7 +73906,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema300.properties.line2,
+						parentSchema: schema301.properties.line2,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -73794,8 +73920,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema300.properties.line2.type,
-					parentSchema: schema300.properties.line2,
+					schema: schema301.properties.line2.type,
+					parentSchema: schema301.properties.line2,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -73814,7 +73940,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema300.properties.city,
+						parentSchema: schema301.properties.city,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -73828,8 +73954,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema300.properties.city.type,
-					parentSchema: schema300.properties.city,
+					schema: schema301.properties.city.type,
+					parentSchema: schema301.properties.city,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -73848,7 +73974,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema300.properties.state,
+						parentSchema: schema301.properties.state,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -73862,8 +73988,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema300.properties.state.type,
-					parentSchema: schema300.properties.state,
+					schema: schema301.properties.state.type,
+					parentSchema: schema301.properties.state,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -73882,7 +74008,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 characters",
 						schema: 20,
-						parentSchema: schema300.properties.postalCode,
+						parentSchema: schema301.properties.postalCode,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -73896,8 +74022,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema300.properties.postalCode.type,
-					parentSchema: schema300.properties.postalCode,
+					schema: schema301.properties.postalCode.type,
+					parentSchema: schema301.properties.postalCode,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -73914,8 +74040,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema300.properties.default.type,
-					parentSchema: schema300.properties.default,
+					schema: schema301.properties.default.type,
+					parentSchema: schema301.properties.default,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -73930,24 +74056,24 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema300.type,
-			parentSchema: schema300,
+			schema: schema301.type,
+			parentSchema: schema301,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate876.errors = vErrors;
+	validate877.errors = vErrors;
 	return errors === 0;
 }
-validate876.evaluated = {
+validate877.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateBillingDetails = validate879;
-var schema302 = {
+var validateBillingDetails = validate880;
+var schema303 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/billing-details.schema.json",
 	"title": "BillingDetails",
@@ -73977,10 +74103,10 @@ var schema302 = {
 		}
 	}
 };
-function validate879(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate880(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate879.evaluated;
+	const evaluated0 = validate880.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73991,8 +74117,8 @@ function validate879(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "address" },
 				message: "must have required property 'address'",
-				schema: schema302.required,
-				parentSchema: schema302,
+				schema: schema303.required,
+				parentSchema: schema303,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74007,7 +74133,7 @@ function validate879(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema302,
+				parentSchema: schema303,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74015,26 +74141,26 @@ function validate879(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.address !== void 0) {
-			if (!validate876(data.address, {
+			if (!validate877(data.address, {
 				instancePath: instancePath + "/address",
 				parentData: data,
 				parentDataProperty: "address",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate876.errors : vErrors.concat(validate876.errors);
+				vErrors = vErrors === null ? validate877.errors : vErrors.concat(validate877.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.profile !== void 0) {
-			if (!validate871(data.profile, {
+			if (!validate872(data.profile, {
 				instancePath: instancePath + "/profile",
 				parentData: data,
 				parentDataProperty: "profile",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate871.errors : vErrors.concat(validate871.errors);
+				vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -74045,24 +74171,24 @@ function validate879(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema302.type,
-			parentSchema: schema302,
+			schema: schema303.type,
+			parentSchema: schema303,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate879.errors = vErrors;
+	validate880.errors = vErrors;
 	return errors === 0;
 }
-validate879.evaluated = {
+validate880.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileInput = validate882;
-var schema303 = {
+var validateProfileInput = validate883;
+var schema304 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-input.schema.json",
 	"title": "ProfileInput",
@@ -74102,10 +74228,10 @@ var schema303 = {
 	}
 };
 var pattern182 = /* @__PURE__ */ new RegExp("\\S", "u");
-function validate882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate883(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate882.evaluated;
+	const evaluated0 = validate883.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74116,8 +74242,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema303.required,
-				parentSchema: schema303,
+				schema: schema304.required,
+				parentSchema: schema304,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74131,8 +74257,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema303.required,
-				parentSchema: schema303,
+				schema: schema304.required,
+				parentSchema: schema304,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74147,7 +74273,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema303,
+				parentSchema: schema304,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -74165,7 +74291,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema303.properties.name,
+						parentSchema: schema304.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -74180,7 +74306,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema303.properties.name,
+						parentSchema: schema304.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -74195,7 +74321,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema303.properties.name,
+						parentSchema: schema304.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -74209,8 +74335,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema303.properties.name.type,
-					parentSchema: schema303.properties.name,
+					schema: schema304.properties.name.type,
+					parentSchema: schema304.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -74225,10 +74351,10 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema303.properties.type.enum },
+					params: { allowedValues: schema304.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema303.properties.type.enum,
-					parentSchema: schema303.properties.type,
+					schema: schema304.properties.type.enum,
+					parentSchema: schema304.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -74247,7 +74373,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema303.properties.avatar,
+						parentSchema: schema304.properties.avatar,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -74262,7 +74388,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema303.properties.avatar,
+						parentSchema: schema304.properties.avatar,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -74277,7 +74403,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z0-9][a-z0-9-]*$" },
 						message: "must match pattern \"^[a-z0-9][a-z0-9-]*$\"",
 						schema: "^[a-z0-9][a-z0-9-]*$",
-						parentSchema: schema303.properties.avatar,
+						parentSchema: schema304.properties.avatar,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -74291,8 +74417,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema303.properties.avatar.type,
-					parentSchema: schema303.properties.avatar,
+					schema: schema304.properties.avatar.type,
+					parentSchema: schema304.properties.avatar,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -74309,8 +74435,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema303.properties.fontScale.type,
-					parentSchema: schema303.properties.fontScale,
+					schema: schema304.properties.fontScale.type,
+					parentSchema: schema304.properties.fontScale,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -74329,7 +74455,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 200",
 						schema: 200,
-						parentSchema: schema303.properties.fontScale,
+						parentSchema: schema304.properties.fontScale,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -74347,7 +74473,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 50",
 						schema: 50,
-						parentSchema: schema303.properties.fontScale,
+						parentSchema: schema304.properties.fontScale,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -74363,24 +74489,24 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema303.type,
-			parentSchema: schema303,
+			schema: schema304.type,
+			parentSchema: schema304,
 			data
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate882.errors = vErrors;
+	validate883.errors = vErrors;
 	return errors === 0;
 }
-validate882.evaluated = {
+validate883.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileSelect = validate883;
-var schema304 = {
+var validateProfileSelect = validate884;
+var schema305 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-select.schema.json",
 	"title": "ProfileSelect",
@@ -74395,10 +74521,10 @@ var schema304 = {
 	} }
 };
 var pattern184 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
-function validate883(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate884(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate883.evaluated;
+	const evaluated0 = validate884.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74410,7 +74536,7 @@ function validate883(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema304,
+				parentSchema: schema305,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74428,7 +74554,7 @@ function validate883(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema304.properties.pin,
+						parentSchema: schema305.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -74442,8 +74568,8 @@ function validate883(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema304.properties.pin.type,
-					parentSchema: schema304.properties.pin,
+					schema: schema305.properties.pin.type,
+					parentSchema: schema305.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -74458,24 +74584,24 @@ function validate883(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema304.type,
-			parentSchema: schema304,
+			schema: schema305.type,
+			parentSchema: schema305,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate883.errors = vErrors;
+	validate884.errors = vErrors;
 	return errors === 0;
 }
-validate883.evaluated = {
+validate884.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateParentalControlChange = validate884;
-var schema305 = {
+var validateParentalControlChange = validate885;
+var schema306 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/parental-control-change.schema.json",
 	"title": "ParentalControlChange",
@@ -74493,16 +74619,16 @@ var schema305 = {
 		"status": { "$ref": "parental-control.schema.json#/$defs/status" }
 	}
 };
-var schema307 = {
+var schema308 = {
 	"title": "ParentalStatus",
 	"description": "RESTRICTED holds content back that is not for children until the pin is given.",
 	"enum": ["RESTRICTED", "NON_RESTRICTED"],
 	"examples": ["RESTRICTED"]
 };
-function validate890(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate891(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate890.evaluated;
+	const evaluated0 = validate891.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "RESTRICTED" || data === "NON_RESTRICTED")) {
@@ -74510,27 +74636,27 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema307.enum },
+			params: { allowedValues: schema308.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema307.enum,
-			parentSchema: schema307,
+			schema: schema308.enum,
+			parentSchema: schema308,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate890.errors = vErrors;
+	validate891.errors = vErrors;
 	return errors === 0;
 }
-validate890.evaluated = {
+validate891.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate884(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate885(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate884.evaluated;
+	const evaluated0 = validate885.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74541,8 +74667,8 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pin" },
 				message: "must have required property 'pin'",
-				schema: schema305.required,
-				parentSchema: schema305,
+				schema: schema306.required,
+				parentSchema: schema306,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74556,8 +74682,8 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "status" },
 				message: "must have required property 'status'",
-				schema: schema305.required,
-				parentSchema: schema305,
+				schema: schema306.required,
+				parentSchema: schema306,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74572,7 +74698,7 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema305,
+				parentSchema: schema306,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -74590,7 +74716,7 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema305.properties.pin,
+						parentSchema: schema306.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -74604,8 +74730,8 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema305.properties.pin.type,
-					parentSchema: schema305.properties.pin,
+					schema: schema306.properties.pin.type,
+					parentSchema: schema306.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -74614,14 +74740,14 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate890(data.status, {
+			if (!validate891(data.status, {
 				instancePath: instancePath + "/status",
 				parentData: data,
 				parentDataProperty: "status",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate890.errors : vErrors.concat(validate890.errors);
+				vErrors = vErrors === null ? validate891.errors : vErrors.concat(validate891.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -74632,24 +74758,24 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema305.type,
-			parentSchema: schema305,
+			schema: schema306.type,
+			parentSchema: schema306,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate884.errors = vErrors;
+	validate885.errors = vErrors;
 	return errors === 0;
 }
-validate884.evaluated = {
+validate885.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateViewerListInput = validate892;
-var schema310 = {
+var validateViewerListInput = validate893;
+var schema311 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/viewer-list-input.schema.json",
 	"title": "ViewerListInput",
@@ -74666,10 +74792,10 @@ var schema310 = {
 		"examples": ["For the weekend"]
 	} }
 };
-function validate892(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate893(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate892.evaluated;
+	const evaluated0 = validate893.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74680,8 +74806,8 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema310.required,
-				parentSchema: schema310,
+				schema: schema311.required,
+				parentSchema: schema311,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74696,7 +74822,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema310,
+				parentSchema: schema311,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74714,7 +74840,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema310.properties.name,
+						parentSchema: schema311.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -74729,7 +74855,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema310.properties.name,
+						parentSchema: schema311.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -74744,7 +74870,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema310.properties.name,
+						parentSchema: schema311.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -74758,157 +74884,8 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema310.properties.name.type,
-					parentSchema: schema310.properties.name,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
-				errors++;
-			}
-		}
-	} else {
-		const err6 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema310.type,
-			parentSchema: schema310,
-			data
-		};
-		if (vErrors === null) vErrors = [err6];
-		else vErrors.push(err6);
-		errors++;
-	}
-	validate892.errors = vErrors;
-	return errors === 0;
-}
-validate892.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateViewerListOrder = validate893;
-var schema311 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/viewer-list-order.schema.json",
-	"title": "ViewerListOrder",
-	"description": "What is in a watchlist, in the order in which it shall be.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["contentIds"],
-	"properties": { "contentIds": {
-		"description": "The contents’ ids, the first first. What is not named keeps its place.",
-		"type": "array",
-		"maxItems": 500,
-		"items": {
-			"type": "string",
-			"pattern": "^[a-z0-9-]{1,80}$"
-		},
-		"examples": [["the-long-night", "harbour-lights"]]
-	} }
-};
-function validate893(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate893.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.contentIds === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "contentIds" },
-				message: "must have required property 'contentIds'",
-				schema: schema311.required,
-				parentSchema: schema311,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "contentIds")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema311,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.contentIds !== void 0) {
-			let data0 = data.contentIds;
-			if (Array.isArray(data0)) {
-				if (data0.length > 500) {
-					const err2 = {
-						instancePath: instancePath + "/contentIds",
-						schemaPath: "#/properties/contentIds/maxItems",
-						keyword: "maxItems",
-						params: { limit: 500 },
-						message: "must NOT have more than 500 items",
-						schema: 500,
-						parentSchema: schema311.properties.contentIds,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data1 = data0[i0];
-					if (typeof data1 === "string") {
-						if (!pattern170.test(data1)) {
-							const err3 = {
-								instancePath: instancePath + "/contentIds/" + i0,
-								schemaPath: "#/properties/contentIds/items/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[a-z0-9-]{1,80}$" },
-								message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
-								schema: "^[a-z0-9-]{1,80}$",
-								parentSchema: schema311.properties.contentIds.items,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err3];
-							else vErrors.push(err3);
-							errors++;
-						}
-					} else {
-						const err4 = {
-							instancePath: instancePath + "/contentIds/" + i0,
-							schemaPath: "#/properties/contentIds/items/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string",
-							schema: schema311.properties.contentIds.items.type,
-							parentSchema: schema311.properties.contentIds.items,
-							data: data1
-						};
-						if (vErrors === null) vErrors = [err4];
-						else vErrors.push(err4);
-						errors++;
-					}
-				}
-			} else {
-				const err5 = {
-					instancePath: instancePath + "/contentIds",
-					schemaPath: "#/properties/contentIds/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array",
-					schema: schema311.properties.contentIds.type,
-					parentSchema: schema311.properties.contentIds,
+					schema: schema311.properties.name.type,
+					parentSchema: schema311.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -74939,8 +74916,157 @@ validate893.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinChange = validate894;
+var validateViewerListOrder = validate894;
 var schema312 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/viewer-list-order.schema.json",
+	"title": "ViewerListOrder",
+	"description": "What is in a watchlist, in the order in which it shall be.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["contentIds"],
+	"properties": { "contentIds": {
+		"description": "The contents’ ids, the first first. What is not named keeps its place.",
+		"type": "array",
+		"maxItems": 500,
+		"items": {
+			"type": "string",
+			"pattern": "^[a-z0-9-]{1,80}$"
+		},
+		"examples": [["the-long-night", "harbour-lights"]]
+	} }
+};
+function validate894(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate894.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.contentIds === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "contentIds" },
+				message: "must have required property 'contentIds'",
+				schema: schema312.required,
+				parentSchema: schema312,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "contentIds")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema312,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.contentIds !== void 0) {
+			let data0 = data.contentIds;
+			if (Array.isArray(data0)) {
+				if (data0.length > 500) {
+					const err2 = {
+						instancePath: instancePath + "/contentIds",
+						schemaPath: "#/properties/contentIds/maxItems",
+						keyword: "maxItems",
+						params: { limit: 500 },
+						message: "must NOT have more than 500 items",
+						schema: 500,
+						parentSchema: schema312.properties.contentIds,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (typeof data1 === "string") {
+						if (!pattern170.test(data1)) {
+							const err3 = {
+								instancePath: instancePath + "/contentIds/" + i0,
+								schemaPath: "#/properties/contentIds/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[a-z0-9-]{1,80}$" },
+								message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
+								schema: "^[a-z0-9-]{1,80}$",
+								parentSchema: schema312.properties.contentIds.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err3];
+							else vErrors.push(err3);
+							errors++;
+						}
+					} else {
+						const err4 = {
+							instancePath: instancePath + "/contentIds/" + i0,
+							schemaPath: "#/properties/contentIds/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema312.properties.contentIds.items.type,
+							parentSchema: schema312.properties.contentIds.items,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/contentIds",
+					schemaPath: "#/properties/contentIds/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema312.properties.contentIds.type,
+					parentSchema: schema312.properties.contentIds,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema312.type,
+			parentSchema: schema312,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate894.errors = vErrors;
+	return errors === 0;
+}
+validate894.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePinChange = validate895;
+var schema313 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-change.schema.json",
 	"title": "PinChange",
@@ -74970,10 +75096,10 @@ var schema312 = {
 		}
 	}
 };
-function validate894(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate895(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate894.evaluated;
+	const evaluated0 = validate895.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74984,8 +75110,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pin" },
 				message: "must have required property 'pin'",
-				schema: schema312.required,
-				parentSchema: schema312,
+				schema: schema313.required,
+				parentSchema: schema313,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75000,7 +75126,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema312,
+				parentSchema: schema313,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75018,7 +75144,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema312.properties.pin,
+						parentSchema: schema313.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -75032,8 +75158,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema312.properties.pin.type,
-					parentSchema: schema312.properties.pin,
+					schema: schema313.properties.pin.type,
+					parentSchema: schema313.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -75052,7 +75178,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema312.properties.currentPin,
+						parentSchema: schema313.properties.currentPin,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -75066,8 +75192,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema312.properties.currentPin.type,
-					parentSchema: schema312.properties.currentPin,
+					schema: schema313.properties.currentPin.type,
+					parentSchema: schema313.properties.currentPin,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -75086,7 +75212,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema312.properties.resetCode,
+						parentSchema: schema313.properties.resetCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -75101,7 +75227,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema312.properties.resetCode,
+						parentSchema: schema313.properties.resetCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -75115,8 +75241,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema312.properties.resetCode.type,
-					parentSchema: schema312.properties.resetCode,
+					schema: schema313.properties.resetCode.type,
+					parentSchema: schema313.properties.resetCode,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -75131,24 +75257,24 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema312.type,
-			parentSchema: schema312,
+			schema: schema313.type,
+			parentSchema: schema313,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate894.errors = vErrors;
+	validate895.errors = vErrors;
 	return errors === 0;
 }
-validate894.evaluated = {
+validate895.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinRemoval = validate895;
-var schema313 = {
+var validatePinRemoval = validate896;
+var schema314 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-removal.schema.json",
 	"title": "PinRemoval",
@@ -75163,10 +75289,10 @@ var schema313 = {
 		"examples": ["4071"]
 	} }
 };
-function validate895(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate896(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate895.evaluated;
+	const evaluated0 = validate896.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75177,8 +75303,8 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "currentPin" },
 				message: "must have required property 'currentPin'",
-				schema: schema313.required,
-				parentSchema: schema313,
+				schema: schema314.required,
+				parentSchema: schema314,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75193,7 +75319,7 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema313,
+				parentSchema: schema314,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75211,7 +75337,7 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema313.properties.currentPin,
+						parentSchema: schema314.properties.currentPin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -75225,118 +75351,8 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema313.properties.currentPin.type,
-					parentSchema: schema313.properties.currentPin,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema313.type,
-			parentSchema: schema313,
-			data
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate895.errors = vErrors;
-	return errors === 0;
-}
-validate895.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinBody = validate896;
-var schema314 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
-	"title": "PinBody",
-	"description": "Opens restricted content on this device for a while.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["pin"],
-	"properties": { "pin": {
-		"description": "The pin: four digits.",
-		"type": "string",
-		"pattern": "^[0-9]{4}$",
-		"examples": ["4071"]
-	} }
-};
-function validate896(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate896.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.pin === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "pin" },
-				message: "must have required property 'pin'",
-				schema: schema314.required,
-				parentSchema: schema314,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "pin")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema314,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.pin !== void 0) {
-			let data0 = data.pin;
-			if (typeof data0 === "string") {
-				if (!pattern184.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/pin",
-						schemaPath: "#/properties/pin/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[0-9]{4}$" },
-						message: "must match pattern \"^[0-9]{4}$\"",
-						schema: "^[0-9]{4}$",
-						parentSchema: schema314.properties.pin,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/pin",
-					schemaPath: "#/properties/pin/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema314.properties.pin.type,
-					parentSchema: schema314.properties.pin,
+					schema: schema314.properties.currentPin.type,
+					parentSchema: schema314.properties.currentPin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -75367,8 +75383,118 @@ validate896.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderStart = validate897;
+var validatePinBody = validate897;
 var schema315 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
+	"title": "PinBody",
+	"description": "Opens restricted content on this device for a while.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["pin"],
+	"properties": { "pin": {
+		"description": "The pin: four digits.",
+		"type": "string",
+		"pattern": "^[0-9]{4}$",
+		"examples": ["4071"]
+	} }
+};
+function validate897(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate897.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.pin === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "pin" },
+				message: "must have required property 'pin'",
+				schema: schema315.required,
+				parentSchema: schema315,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "pin")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema315,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.pin !== void 0) {
+			let data0 = data.pin;
+			if (typeof data0 === "string") {
+				if (!pattern184.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/pin",
+						schemaPath: "#/properties/pin/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[0-9]{4}$" },
+						message: "must match pattern \"^[0-9]{4}$\"",
+						schema: "^[0-9]{4}$",
+						parentSchema: schema315.properties.pin,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/pin",
+					schemaPath: "#/properties/pin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema315.properties.pin.type,
+					parentSchema: schema315.properties.pin,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema315.type,
+			parentSchema: schema315,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate897.errors = vErrors;
+	return errors === 0;
+}
+validate897.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProviderStart = validate898;
+var schema316 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-start.schema.json",
 	"title": "ProviderStart",
@@ -75401,10 +75527,10 @@ var schema315 = {
 	}
 };
 var pattern192 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
-function validate897(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate898(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate897.evaluated;
+	const evaluated0 = validate898.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75415,8 +75541,8 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "redirectUri" },
 				message: "must have required property 'redirectUri'",
-				schema: schema315.required,
-				parentSchema: schema315,
+				schema: schema316.required,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75431,7 +75557,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema315,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75449,7 +75575,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema315.properties.redirectUri,
+						parentSchema: schema316.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -75464,7 +75590,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema315.properties.redirectUri,
+						parentSchema: schema316.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -75479,7 +75605,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^https?://[^\\s#?]+$" },
 						message: "must match pattern \"^https?://[^\\s#?]+$\"",
 						schema: "^https?://[^\\s#?]+$",
-						parentSchema: schema315.properties.redirectUri,
+						parentSchema: schema316.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -75493,8 +75619,8 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema315.properties.redirectUri.type,
-					parentSchema: schema315.properties.redirectUri,
+					schema: schema316.properties.redirectUri.type,
+					parentSchema: schema316.properties.redirectUri,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -75513,7 +75639,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema315.properties.from,
+						parentSchema: schema316.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -75528,7 +75654,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema315.properties.from,
+						parentSchema: schema316.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -75543,7 +75669,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^/(?![/\\\\])[^\\s\\\\]*$" },
 						message: "must match pattern \"^/(?![/\\\\])[^\\s\\\\]*$\"",
 						schema: "^/(?![/\\\\])[^\\s\\\\]*$",
-						parentSchema: schema315.properties.from,
+						parentSchema: schema316.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -75557,8 +75683,8 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema315.properties.from.type,
-					parentSchema: schema315.properties.from,
+					schema: schema316.properties.from.type,
+					parentSchema: schema316.properties.from,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -75573,10 +75699,10 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/prompt",
 					schemaPath: "#/properties/prompt/enum",
 					keyword: "enum",
-					params: { allowedValues: schema315.properties.prompt.enum },
+					params: { allowedValues: schema316.properties.prompt.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema315.properties.prompt.enum,
-					parentSchema: schema315.properties.prompt,
+					schema: schema316.properties.prompt.enum,
+					parentSchema: schema316.properties.prompt,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -75591,24 +75717,24 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema315.type,
-			parentSchema: schema315,
+			schema: schema316.type,
+			parentSchema: schema316,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate897.errors = vErrors;
+	validate898.errors = vErrors;
 	return errors === 0;
 }
-validate897.evaluated = {
+validate898.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderReturn = validate898;
-var schema316 = {
+var validateProviderReturn = validate899;
+var schema317 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-return.schema.json",
 	"title": "ProviderReturn",
@@ -75659,10 +75785,10 @@ var schema316 = {
 		}
 	}
 };
-function validate898(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate899(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate898.evaluated;
+	const evaluated0 = validate899.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75673,8 +75799,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "state" },
 				message: "must have required property 'state'",
-				schema: schema316.required,
-				parentSchema: schema316,
+				schema: schema317.required,
+				parentSchema: schema317,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75688,8 +75814,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "binding" },
 				message: "must have required property 'binding'",
-				schema: schema316.required,
-				parentSchema: schema316,
+				schema: schema317.required,
+				parentSchema: schema317,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75704,7 +75830,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema316,
+				parentSchema: schema317,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -75722,7 +75848,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema316.properties.code,
+						parentSchema: schema317.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -75737,7 +75863,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 0 },
 						message: "must NOT have fewer than 0 characters",
 						schema: 0,
-						parentSchema: schema316.properties.code,
+						parentSchema: schema317.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -75751,8 +75877,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema316.properties.code.type,
-					parentSchema: schema316.properties.code,
+					schema: schema317.properties.code.type,
+					parentSchema: schema317.properties.code,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -75771,7 +75897,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema316.properties.state,
+						parentSchema: schema317.properties.state,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -75786,7 +75912,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema316.properties.state,
+						parentSchema: schema317.properties.state,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -75800,8 +75926,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema316.properties.state.type,
-					parentSchema: schema316.properties.state,
+					schema: schema317.properties.state.type,
+					parentSchema: schema317.properties.state,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -75820,7 +75946,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema316.properties.binding,
+						parentSchema: schema317.properties.binding,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -75835,7 +75961,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema316.properties.binding,
+						parentSchema: schema317.properties.binding,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -75849,8 +75975,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema316.properties.binding.type,
-					parentSchema: schema316.properties.binding,
+					schema: schema317.properties.binding.type,
+					parentSchema: schema317.properties.binding,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -75869,7 +75995,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema316.properties.iss,
+						parentSchema: schema317.properties.iss,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -75884,7 +76010,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema316.properties.iss,
+						parentSchema: schema317.properties.iss,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -75898,8 +76024,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema316.properties.iss.type,
-					parentSchema: schema316.properties.iss,
+					schema: schema317.properties.iss.type,
+					parentSchema: schema317.properties.iss,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -75918,7 +76044,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 properties",
 						schema: 20,
-						parentSchema: schema316.properties.fields,
+						parentSchema: schema317.properties.fields,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -75936,7 +76062,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z][A-Za-z0-9_.]{0,79}$" },
 								message: "must match pattern \"^[a-z][A-Za-z0-9_.]{0,79}$\"",
 								schema: "^[a-z][A-Za-z0-9_.]{0,79}$",
-								parentSchema: schema316.properties.fields.propertyNames,
+								parentSchema: schema317.properties.fields.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -75952,8 +76078,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema316.properties.fields.propertyNames,
-							parentSchema: schema316.properties.fields,
+							schema: schema317.properties.fields.propertyNames,
+							parentSchema: schema317.properties.fields,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -75972,7 +76098,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema316.properties.fields.additionalProperties,
+								parentSchema: schema317.properties.fields.additionalProperties,
 								data: data5
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -75986,8 +76112,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema316.properties.fields.additionalProperties.type,
-							parentSchema: schema316.properties.fields.additionalProperties,
+							schema: schema317.properties.fields.additionalProperties.type,
+							parentSchema: schema317.properties.fields.additionalProperties,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -76002,8 +76128,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema316.properties.fields.type,
-					parentSchema: schema316.properties.fields,
+					schema: schema317.properties.fields.type,
+					parentSchema: schema317.properties.fields,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -76018,24 +76144,24 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema316.type,
-			parentSchema: schema316,
+			schema: schema317.type,
+			parentSchema: schema317,
 			data
 		};
 		if (vErrors === null) vErrors = [err21];
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate898.errors = vErrors;
+	validate899.errors = vErrors;
 	return errors === 0;
 }
-validate898.evaluated = {
+validate899.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthCodeRequest = validate899;
-var schema317 = {
+var validateOauthCodeRequest = validate900;
+var schema318 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-code-request.schema.json",
 	"title": "OauthCodeRequest",
@@ -76128,7 +76254,7 @@ var schema317 = {
 	}
 };
 var pattern195 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
-var schema318 = {
+var schema319 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/second-factor-sign-in.schema.json",
 	"title": "SecondFactorSignIn",
@@ -76154,7 +76280,7 @@ var schema318 = {
 		}
 	}
 };
-var schema319 = {
+var schema320 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-assertion.schema.json",
 	"title": "PasskeyAssertion",
@@ -76250,10 +76376,10 @@ var schema319 = {
 	}
 };
 var pattern196 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate901(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate901.evaluated;
+	const evaluated0 = validate902.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76264,8 +76390,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema319.required,
-				parentSchema: schema319,
+				schema: schema320.required,
+				parentSchema: schema320,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -76279,8 +76405,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "rawId" },
 				message: "must have required property 'rawId'",
-				schema: schema319.required,
-				parentSchema: schema319,
+				schema: schema320.required,
+				parentSchema: schema320,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -76294,8 +76420,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema319.required,
-				parentSchema: schema319,
+				schema: schema320.required,
+				parentSchema: schema320,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -76309,8 +76435,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "response" },
 				message: "must have required property 'response'",
-				schema: schema319.required,
-				parentSchema: schema319,
+				schema: schema320.required,
+				parentSchema: schema320,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -76325,7 +76451,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema319,
+				parentSchema: schema320,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -76343,7 +76469,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1400 },
 						message: "must NOT have more than 1400 characters",
 						schema: 1400,
-						parentSchema: schema319.properties.id,
+						parentSchema: schema320.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -76358,7 +76484,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema319.properties.id,
+						parentSchema: schema320.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -76373,7 +76499,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]+$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 						schema: "^[A-Za-z0-9_-]+$",
-						parentSchema: schema319.properties.id,
+						parentSchema: schema320.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -76387,8 +76513,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema319.properties.id.type,
-					parentSchema: schema319.properties.id,
+					schema: schema320.properties.id.type,
+					parentSchema: schema320.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -76407,7 +76533,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1400 },
 						message: "must NOT have more than 1400 characters",
 						schema: 1400,
-						parentSchema: schema319.properties.rawId,
+						parentSchema: schema320.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -76422,7 +76548,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema319.properties.rawId,
+						parentSchema: schema320.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -76437,7 +76563,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]+$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 						schema: "^[A-Za-z0-9_-]+$",
-						parentSchema: schema319.properties.rawId,
+						parentSchema: schema320.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -76451,8 +76577,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema319.properties.rawId.type,
-					parentSchema: schema319.properties.rawId,
+					schema: schema320.properties.rawId.type,
+					parentSchema: schema320.properties.rawId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -76470,7 +76596,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "public-key" },
 					message: "must be equal to constant",
 					schema: "public-key",
-					parentSchema: schema319.properties.type,
+					parentSchema: schema320.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -76489,7 +76615,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema319.properties.authenticatorAttachment,
+						parentSchema: schema320.properties.authenticatorAttachment,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -76504,7 +76630,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema319.properties.authenticatorAttachment,
+						parentSchema: schema320.properties.authenticatorAttachment,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -76518,8 +76644,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema319.properties.authenticatorAttachment.type,
-					parentSchema: schema319.properties.authenticatorAttachment,
+					schema: schema320.properties.authenticatorAttachment.type,
+					parentSchema: schema320.properties.authenticatorAttachment,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -76536,8 +76662,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema319.properties.clientExtensionResults.type,
-					parentSchema: schema319.properties.clientExtensionResults,
+					schema: schema320.properties.clientExtensionResults.type,
+					parentSchema: schema320.properties.clientExtensionResults,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -76555,8 +76681,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "clientDataJSON" },
 						message: "must have required property 'clientDataJSON'",
-						schema: schema319.properties.response.required,
-						parentSchema: schema319.properties.response,
+						schema: schema320.properties.response.required,
+						parentSchema: schema320.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -76570,8 +76696,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "authenticatorData" },
 						message: "must have required property 'authenticatorData'",
-						schema: schema319.properties.response.required,
-						parentSchema: schema319.properties.response,
+						schema: schema320.properties.response.required,
+						parentSchema: schema320.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -76585,8 +76711,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "signature" },
 						message: "must have required property 'signature'",
-						schema: schema319.properties.response.required,
-						parentSchema: schema319.properties.response,
+						schema: schema320.properties.response.required,
+						parentSchema: schema320.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -76601,7 +76727,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema319.properties.response,
+						parentSchema: schema320.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -76619,7 +76745,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema319.properties.response.properties.clientDataJSON,
+								parentSchema: schema320.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -76634,7 +76760,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema319.properties.response.properties.clientDataJSON,
+								parentSchema: schema320.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -76649,7 +76775,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema319.properties.response.properties.clientDataJSON,
+								parentSchema: schema320.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -76663,8 +76789,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema319.properties.response.properties.clientDataJSON.type,
-							parentSchema: schema319.properties.response.properties.clientDataJSON,
+							schema: schema320.properties.response.properties.clientDataJSON.type,
+							parentSchema: schema320.properties.response.properties.clientDataJSON,
 							data: data6
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -76683,7 +76809,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema319.properties.response.properties.authenticatorData,
+								parentSchema: schema320.properties.response.properties.authenticatorData,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err26];
@@ -76698,7 +76824,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema319.properties.response.properties.authenticatorData,
+								parentSchema: schema320.properties.response.properties.authenticatorData,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -76713,7 +76839,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema319.properties.response.properties.authenticatorData,
+								parentSchema: schema320.properties.response.properties.authenticatorData,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err28];
@@ -76727,8 +76853,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema319.properties.response.properties.authenticatorData.type,
-							parentSchema: schema319.properties.response.properties.authenticatorData,
+							schema: schema320.properties.response.properties.authenticatorData.type,
+							parentSchema: schema320.properties.response.properties.authenticatorData,
 							data: data7
 						};
 						if (vErrors === null) vErrors = [err29];
@@ -76747,7 +76873,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 4e3 },
 								message: "must NOT have more than 4000 characters",
 								schema: 4e3,
-								parentSchema: schema319.properties.response.properties.signature,
+								parentSchema: schema320.properties.response.properties.signature,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err30];
@@ -76762,7 +76888,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema319.properties.response.properties.signature,
+								parentSchema: schema320.properties.response.properties.signature,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err31];
@@ -76777,7 +76903,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema319.properties.response.properties.signature,
+								parentSchema: schema320.properties.response.properties.signature,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err32];
@@ -76791,8 +76917,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema319.properties.response.properties.signature.type,
-							parentSchema: schema319.properties.response.properties.signature,
+							schema: schema320.properties.response.properties.signature.type,
+							parentSchema: schema320.properties.response.properties.signature,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -76811,7 +76937,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 100 },
 								message: "must NOT have more than 100 characters",
 								schema: 100,
-								parentSchema: schema319.properties.response.properties.userHandle,
+								parentSchema: schema320.properties.response.properties.userHandle,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err34];
@@ -76826,7 +76952,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema319.properties.response.properties.userHandle,
+								parentSchema: schema320.properties.response.properties.userHandle,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err35];
@@ -76841,7 +76967,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema319.properties.response.properties.userHandle,
+								parentSchema: schema320.properties.response.properties.userHandle,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err36];
@@ -76855,8 +76981,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema319.properties.response.properties.userHandle.type,
-							parentSchema: schema319.properties.response.properties.userHandle,
+							schema: schema320.properties.response.properties.userHandle.type,
+							parentSchema: schema320.properties.response.properties.userHandle,
 							data: data9
 						};
 						if (vErrors === null) vErrors = [err37];
@@ -76871,8 +76997,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema319.properties.response.type,
-					parentSchema: schema319.properties.response,
+					schema: schema320.properties.response.type,
+					parentSchema: schema320.properties.response,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err38];
@@ -76887,26 +77013,26 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema319.type,
-			parentSchema: schema319,
+			schema: schema320.type,
+			parentSchema: schema320,
 			data
 		};
 		if (vErrors === null) vErrors = [err39];
 		else vErrors.push(err39);
 		errors++;
 	}
-	validate901.errors = vErrors;
+	validate902.errors = vErrors;
 	return errors === 0;
 }
-validate901.evaluated = {
+validate902.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate900(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate901(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate900.evaluated;
+	const evaluated0 = validate901.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76917,8 +77043,8 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "token" },
 				message: "must have required property 'token'",
-				schema: schema318.required,
-				parentSchema: schema318,
+				schema: schema319.required,
+				parentSchema: schema319,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -76933,7 +77059,7 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema318,
+				parentSchema: schema319,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -76951,7 +77077,7 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema318.properties.token,
+						parentSchema: schema319.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -76966,7 +77092,7 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema318.properties.token,
+						parentSchema: schema319.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -76980,8 +77106,8 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema318.properties.token.type,
-					parentSchema: schema318.properties.token,
+					schema: schema319.properties.token.type,
+					parentSchema: schema319.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -76990,14 +77116,14 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate901(data.passkey, {
+			if (!validate902(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
+				vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -77012,7 +77138,7 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema318.properties.recoveryCode,
+						parentSchema: schema319.properties.recoveryCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -77027,7 +77153,7 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema318.properties.recoveryCode,
+						parentSchema: schema319.properties.recoveryCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -77041,8 +77167,8 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema318.properties.recoveryCode.type,
-					parentSchema: schema318.properties.recoveryCode,
+					schema: schema319.properties.recoveryCode.type,
+					parentSchema: schema319.properties.recoveryCode,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -77057,26 +77183,26 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema318.type,
-			parentSchema: schema318,
+			schema: schema319.type,
+			parentSchema: schema319,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate900.errors = vErrors;
+	validate901.errors = vErrors;
 	return errors === 0;
 }
-validate900.evaluated = {
+validate901.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate899(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate900(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate899.evaluated;
+	const evaluated0 = validate900.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -77087,8 +77213,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "response_type" },
 				message: "must have required property 'response_type'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -77102,8 +77228,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -77117,8 +77243,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "redirect_url" },
 				message: "must have required property 'redirect_url'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -77132,8 +77258,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "state" },
 				message: "must have required property 'state'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -77147,8 +77273,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code_challenge" },
 				message: "must have required property 'code_challenge'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -77162,8 +77288,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code_challenge_method" },
 				message: "must have required property 'code_challenge_method'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -77177,15 +77303,15 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "credentials" },
 				message: "must have required property 'credentials'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
 			else vErrors.push(err6);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema317.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema318.properties, key0)) {
 			const err7 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -77193,7 +77319,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema317,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err7];
@@ -77210,7 +77336,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "code" },
 					message: "must be equal to constant",
 					schema: "code",
-					parentSchema: schema317.properties.response_type,
+					parentSchema: schema318.properties.response_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -77229,7 +77355,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema317.properties.client_id,
+						parentSchema: schema318.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -77244,7 +77370,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema317.properties.client_id,
+						parentSchema: schema318.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -77258,8 +77384,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.client_id.type,
-					parentSchema: schema317.properties.client_id,
+					schema: schema318.properties.client_id.type,
+					parentSchema: schema318.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -77278,7 +77404,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema317.properties.redirect_url,
+						parentSchema: schema318.properties.redirect_url,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -77293,7 +77419,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema317.properties.redirect_url,
+						parentSchema: schema318.properties.redirect_url,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -77307,8 +77433,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.redirect_url.type,
-					parentSchema: schema317.properties.redirect_url,
+					schema: schema318.properties.redirect_url.type,
+					parentSchema: schema318.properties.redirect_url,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -77327,7 +77453,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema317.properties.state,
+						parentSchema: schema318.properties.state,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -77342,7 +77468,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema317.properties.state,
+						parentSchema: schema318.properties.state,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -77356,8 +77482,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.state.type,
-					parentSchema: schema317.properties.state,
+					schema: schema318.properties.state.type,
+					parentSchema: schema318.properties.state,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -77376,7 +77502,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]{43}$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]{43}$\"",
 						schema: "^[A-Za-z0-9_-]{43}$",
-						parentSchema: schema317.properties.code_challenge,
+						parentSchema: schema318.properties.code_challenge,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -77390,8 +77516,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.code_challenge.type,
-					parentSchema: schema317.properties.code_challenge,
+					schema: schema318.properties.code_challenge.type,
+					parentSchema: schema318.properties.code_challenge,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -77409,7 +77535,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "S256" },
 					message: "must be equal to constant",
 					schema: "S256",
-					parentSchema: schema317.properties.code_challenge_method,
+					parentSchema: schema318.properties.code_challenge_method,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -77428,7 +77554,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema317.properties.scope,
+						parentSchema: schema318.properties.scope,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -77443,7 +77569,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema317.properties.scope,
+						parentSchema: schema318.properties.scope,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -77457,8 +77583,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.scope.type,
-					parentSchema: schema317.properties.scope,
+					schema: schema318.properties.scope.type,
+					parentSchema: schema318.properties.scope,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -77476,8 +77602,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema317.properties.credentials.required,
-						parentSchema: schema317.properties.credentials,
+						schema: schema318.properties.credentials.required,
+						parentSchema: schema318.properties.credentials,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -77491,8 +77617,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "secret" },
 						message: "must have required property 'secret'",
-						schema: schema317.properties.credentials.required,
-						parentSchema: schema317.properties.credentials,
+						schema: schema318.properties.credentials.required,
+						parentSchema: schema318.properties.credentials,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -77507,7 +77633,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema317.properties.credentials,
+						parentSchema: schema318.properties.credentials,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -77525,7 +77651,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 254 },
 								message: "must NOT have more than 254 characters",
 								schema: 254,
-								parentSchema: schema317.properties.credentials.properties.id,
+								parentSchema: schema318.properties.credentials.properties.id,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -77539,8 +77665,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema317.properties.credentials.properties.id.type,
-							parentSchema: schema317.properties.credentials.properties.id,
+							schema: schema318.properties.credentials.properties.id.type,
+							parentSchema: schema318.properties.credentials.properties.id,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err28];
@@ -77559,7 +77685,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters",
 								schema: 1e3,
-								parentSchema: schema317.properties.credentials.properties.secret,
+								parentSchema: schema318.properties.credentials.properties.secret,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err29];
@@ -77573,8 +77699,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema317.properties.credentials.properties.secret.type,
-							parentSchema: schema317.properties.credentials.properties.secret,
+							schema: schema318.properties.credentials.properties.secret.type,
+							parentSchema: schema318.properties.credentials.properties.secret,
 							data: data9
 						};
 						if (vErrors === null) vErrors = [err30];
@@ -77589,8 +77715,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema317.properties.credentials.type,
-					parentSchema: schema317.properties.credentials,
+					schema: schema318.properties.credentials.type,
+					parentSchema: schema318.properties.credentials,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -77599,14 +77725,14 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.secondFactor !== void 0) {
-			if (!validate900(data.secondFactor, {
+			if (!validate901(data.secondFactor, {
 				instancePath: instancePath + "/secondFactor",
 				parentData: data,
 				parentDataProperty: "secondFactor",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate900.errors : vErrors.concat(validate900.errors);
+				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -77617,24 +77743,24 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema317.type,
-			parentSchema: schema317,
+			schema: schema318.type,
+			parentSchema: schema318,
 			data
 		};
 		if (vErrors === null) vErrors = [err32];
 		else vErrors.push(err32);
 		errors++;
 	}
-	validate899.errors = vErrors;
+	validate900.errors = vErrors;
 	return errors === 0;
 }
-validate899.evaluated = {
+validate900.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthTokenRequest = validate904;
-var schema320 = {
+var validateOauthTokenRequest = validate905;
+var schema321 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-token-request.schema.json",
 	"title": "OauthTokenRequest",
@@ -77686,10 +77812,10 @@ var schema320 = {
 		}
 	}
 };
-function validate904(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate905(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate904.evaluated;
+	const evaluated0 = validate905.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -77700,8 +77826,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "grant_type" },
 				message: "must have required property 'grant_type'",
-				schema: schema320.required,
-				parentSchema: schema320,
+				schema: schema321.required,
+				parentSchema: schema321,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -77715,8 +77841,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema320.required,
-				parentSchema: schema320,
+				schema: schema321.required,
+				parentSchema: schema321,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -77731,7 +77857,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema320,
+				parentSchema: schema321,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -77749,7 +77875,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 characters",
 						schema: 100,
-						parentSchema: schema320.properties.grant_type,
+						parentSchema: schema321.properties.grant_type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -77763,8 +77889,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.grant_type.type,
-					parentSchema: schema320.properties.grant_type,
+					schema: schema321.properties.grant_type.type,
+					parentSchema: schema321.properties.grant_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -77783,7 +77909,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema320.properties.client_id,
+						parentSchema: schema321.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -77798,7 +77924,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema320.properties.client_id,
+						parentSchema: schema321.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -77812,8 +77938,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.client_id.type,
-					parentSchema: schema320.properties.client_id,
+					schema: schema321.properties.client_id.type,
+					parentSchema: schema321.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -77832,7 +77958,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema320.properties.code,
+						parentSchema: schema321.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -77847,7 +77973,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema320.properties.code,
+						parentSchema: schema321.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -77861,8 +77987,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.code.type,
-					parentSchema: schema320.properties.code,
+					schema: schema321.properties.code.type,
+					parentSchema: schema321.properties.code,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -77881,7 +78007,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema320.properties.redirect_uri,
+						parentSchema: schema321.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -77896,7 +78022,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema320.properties.redirect_uri,
+						parentSchema: schema321.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -77910,8 +78036,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.redirect_uri.type,
-					parentSchema: schema320.properties.redirect_uri,
+					schema: schema321.properties.redirect_uri.type,
+					parentSchema: schema321.properties.redirect_uri,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -77930,7 +78056,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 128 },
 						message: "must NOT have more than 128 characters",
 						schema: 128,
-						parentSchema: schema320.properties.code_verifier,
+						parentSchema: schema321.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -77945,7 +78071,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema320.properties.code_verifier,
+						parentSchema: schema321.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -77959,8 +78085,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.code_verifier.type,
-					parentSchema: schema320.properties.code_verifier,
+					schema: schema321.properties.code_verifier.type,
+					parentSchema: schema321.properties.code_verifier,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -77979,7 +78105,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema320.properties.refresh_token,
+						parentSchema: schema321.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -77994,7 +78120,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema320.properties.refresh_token,
+						parentSchema: schema321.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -78008,8 +78134,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.refresh_token.type,
-					parentSchema: schema320.properties.refresh_token,
+					schema: schema321.properties.refresh_token.type,
+					parentSchema: schema321.properties.refresh_token,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -78024,24 +78150,24 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema320.type,
-			parentSchema: schema320,
+			schema: schema321.type,
+			parentSchema: schema321,
 			data
 		};
 		if (vErrors === null) vErrors = [err20];
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate904.errors = vErrors;
+	validate905.errors = vErrors;
 	return errors === 0;
 }
-validate904.evaluated = {
+validate905.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginStart = validate905;
-var schema321 = {
+var validatePinLoginStart = validate906;
+var schema322 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-start.schema.json",
 	"title": "PinLoginStart",
@@ -78057,10 +78183,10 @@ var schema321 = {
 		"examples": ["Television in the living room"]
 	} }
 };
-function validate905(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate906(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate905.evaluated;
+	const evaluated0 = validate906.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78071,8 +78197,8 @@ function validate905(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "deviceName" },
 				message: "must have required property 'deviceName'",
-				schema: schema321.required,
-				parentSchema: schema321,
+				schema: schema322.required,
+				parentSchema: schema322,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -78087,7 +78213,7 @@ function validate905(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema321,
+				parentSchema: schema322,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -78105,7 +78231,7 @@ function validate905(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema321.properties.deviceName,
+						parentSchema: schema322.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -78120,7 +78246,7 @@ function validate905(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema321.properties.deviceName,
+						parentSchema: schema322.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -78134,134 +78260,8 @@ function validate905(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema321.properties.deviceName.type,
-					parentSchema: schema321.properties.deviceName,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	} else {
-		const err5 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema321.type,
-			parentSchema: schema321,
-			data
-		};
-		if (vErrors === null) vErrors = [err5];
-		else vErrors.push(err5);
-		errors++;
-	}
-	validate905.errors = vErrors;
-	return errors === 0;
-}
-validate905.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinLoginToken = validate906;
-var schema322 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
-	"title": "PinLoginToken",
-	"description": "A device’s question whether it has been let in.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["deviceCode"],
-	"properties": { "deviceCode": {
-		"description": "The device’s own code, which it shows to nobody.",
-		"type": "string",
-		"minLength": 1,
-		"maxLength": 200,
-		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
-	} }
-};
-function validate906(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate906.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deviceCode === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "deviceCode" },
-				message: "must have required property 'deviceCode'",
-				schema: schema322.required,
-				parentSchema: schema322,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deviceCode")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema322,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.deviceCode !== void 0) {
-			let data0 = data.deviceCode;
-			if (typeof data0 === "string") {
-				if (data0.length > 200) {
-					const err2 = {
-						instancePath: instancePath + "/deviceCode",
-						schemaPath: "#/properties/deviceCode/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters",
-						schema: 200,
-						parentSchema: schema322.properties.deviceCode,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data0.length < 1) {
-					const err3 = {
-						instancePath: instancePath + "/deviceCode",
-						schemaPath: "#/properties/deviceCode/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters",
-						schema: 1,
-						parentSchema: schema322.properties.deviceCode,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/deviceCode",
-					schemaPath: "#/properties/deviceCode/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema322.properties.deviceCode.type,
-					parentSchema: schema322.properties.deviceCode,
+					schema: schema322.properties.deviceName.type,
+					parentSchema: schema322.properties.deviceName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -78292,8 +78292,134 @@ validate906.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginDecision = validate907;
+var validatePinLoginToken = validate907;
 var schema323 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
+	"title": "PinLoginToken",
+	"description": "A device’s question whether it has been let in.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["deviceCode"],
+	"properties": { "deviceCode": {
+		"description": "The device’s own code, which it shows to nobody.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 200,
+		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+	} }
+};
+function validate907(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate907.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deviceCode === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "deviceCode" },
+				message: "must have required property 'deviceCode'",
+				schema: schema323.required,
+				parentSchema: schema323,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deviceCode")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema323,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.deviceCode !== void 0) {
+			let data0 = data.deviceCode;
+			if (typeof data0 === "string") {
+				if (data0.length > 200) {
+					const err2 = {
+						instancePath: instancePath + "/deviceCode",
+						schemaPath: "#/properties/deviceCode/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema323.properties.deviceCode,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/deviceCode",
+						schemaPath: "#/properties/deviceCode/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema323.properties.deviceCode,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/deviceCode",
+					schemaPath: "#/properties/deviceCode/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema323.properties.deviceCode.type,
+					parentSchema: schema323.properties.deviceCode,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema323.type,
+			parentSchema: schema323,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate907.errors = vErrors;
+	return errors === 0;
+}
+validate907.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePinLoginDecision = validate908;
+var schema324 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
 	"title": "PinLoginDecision",
@@ -78333,10 +78459,10 @@ var schema323 = {
 		}
 	}
 };
-function validate907(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate908(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate907.evaluated;
+	const evaluated0 = validate908.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78347,8 +78473,8 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "approve" },
 				message: "must have required property 'approve'",
-				schema: schema323.required,
-				parentSchema: schema323,
+				schema: schema324.required,
+				parentSchema: schema324,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -78363,7 +78489,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema323,
+				parentSchema: schema324,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -78379,8 +78505,8 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema323.properties.approve.type,
-					parentSchema: schema323.properties.approve,
+					schema: schema324.properties.approve.type,
+					parentSchema: schema324.properties.approve,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -78399,7 +78525,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema323.properties.secret,
+						parentSchema: schema324.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -78413,8 +78539,8 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema323.properties.secret.type,
-					parentSchema: schema323.properties.secret,
+					schema: schema324.properties.secret.type,
+					parentSchema: schema324.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -78433,7 +78559,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema323.properties.code,
+						parentSchema: schema324.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -78448,7 +78574,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema323.properties.code,
+						parentSchema: schema324.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -78462,8 +78588,8 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema323.properties.code.type,
-					parentSchema: schema323.properties.code,
+					schema: schema324.properties.code.type,
+					parentSchema: schema324.properties.code,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -78472,14 +78598,14 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate901(data.passkey, {
+			if (!validate902(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
+				vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -78494,7 +78620,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema323.properties.recoveryCode,
+						parentSchema: schema324.properties.recoveryCode,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -78509,7 +78635,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema323.properties.recoveryCode,
+						parentSchema: schema324.properties.recoveryCode,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -78523,8 +78649,8 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema323.properties.recoveryCode.type,
-					parentSchema: schema323.properties.recoveryCode,
+					schema: schema324.properties.recoveryCode.type,
+					parentSchema: schema324.properties.recoveryCode,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -78539,24 +78665,24 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema323.type,
-			parentSchema: schema323,
+			schema: schema324.type,
+			parentSchema: schema324,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate907.errors = vErrors;
+	validate908.errors = vErrors;
 	return errors === 0;
 }
-validate907.evaluated = {
+validate908.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateAccountProof = validate909;
-var schema324 = {
+var validateAccountProof = validate910;
+var schema325 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/account-proof.schema.json",
 	"title": "AccountProof",
@@ -78583,10 +78709,10 @@ var schema324 = {
 		}
 	}
 };
-function validate909(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate910(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate909.evaluated;
+	const evaluated0 = validate910.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78598,7 +78724,7 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema324,
+				parentSchema: schema325,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -78616,7 +78742,7 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema324.properties.secret,
+						parentSchema: schema325.properties.secret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -78630,8 +78756,8 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema324.properties.secret.type,
-					parentSchema: schema324.properties.secret,
+					schema: schema325.properties.secret.type,
+					parentSchema: schema325.properties.secret,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -78640,14 +78766,14 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate901(data.passkey, {
+			if (!validate902(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
+				vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -78662,7 +78788,7 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema324.properties.recoveryCode,
+						parentSchema: schema325.properties.recoveryCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -78677,7 +78803,7 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema324.properties.recoveryCode,
+						parentSchema: schema325.properties.recoveryCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -78691,8 +78817,8 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema324.properties.recoveryCode.type,
-					parentSchema: schema324.properties.recoveryCode,
+					schema: schema325.properties.recoveryCode.type,
+					parentSchema: schema325.properties.recoveryCode,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -78707,24 +78833,24 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema324.type,
-			parentSchema: schema324,
+			schema: schema325.type,
+			parentSchema: schema325,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate909.errors = vErrors;
+	validate910.errors = vErrors;
 	return errors === 0;
 }
-validate909.evaluated = {
+validate910.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasskeyInput = validate911;
-var schema325 = {
+var validatePasskeyInput = validate912;
+var schema326 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-input.schema.json",
 	"title": "PasskeyInput",
@@ -78744,7 +78870,7 @@ var schema325 = {
 		"passkey": { "$ref": "passkey-attestation.schema.json" }
 	}
 };
-var schema326 = {
+var schema327 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-attestation.schema.json",
 	"title": "PasskeyAttestation",
@@ -78853,10 +78979,10 @@ var schema326 = {
 		}
 	}
 };
-function validate912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate913(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate912.evaluated;
+	const evaluated0 = validate913.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78867,8 +78993,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema326.required,
-				parentSchema: schema326,
+				schema: schema327.required,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -78882,8 +79008,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "rawId" },
 				message: "must have required property 'rawId'",
-				schema: schema326.required,
-				parentSchema: schema326,
+				schema: schema327.required,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -78897,8 +79023,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema326.required,
-				parentSchema: schema326,
+				schema: schema327.required,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -78912,8 +79038,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "response" },
 				message: "must have required property 'response'",
-				schema: schema326.required,
-				parentSchema: schema326,
+				schema: schema327.required,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -78928,7 +79054,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema326,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -78946,7 +79072,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1400 },
 						message: "must NOT have more than 1400 characters",
 						schema: 1400,
-						parentSchema: schema326.properties.id,
+						parentSchema: schema327.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -78961,7 +79087,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema326.properties.id,
+						parentSchema: schema327.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -78976,7 +79102,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]+$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 						schema: "^[A-Za-z0-9_-]+$",
-						parentSchema: schema326.properties.id,
+						parentSchema: schema327.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -78990,8 +79116,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema326.properties.id.type,
-					parentSchema: schema326.properties.id,
+					schema: schema327.properties.id.type,
+					parentSchema: schema327.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -79010,7 +79136,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1400 },
 						message: "must NOT have more than 1400 characters",
 						schema: 1400,
-						parentSchema: schema326.properties.rawId,
+						parentSchema: schema327.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -79025,7 +79151,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema326.properties.rawId,
+						parentSchema: schema327.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -79040,7 +79166,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]+$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 						schema: "^[A-Za-z0-9_-]+$",
-						parentSchema: schema326.properties.rawId,
+						parentSchema: schema327.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -79054,8 +79180,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema326.properties.rawId.type,
-					parentSchema: schema326.properties.rawId,
+					schema: schema327.properties.rawId.type,
+					parentSchema: schema327.properties.rawId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -79073,7 +79199,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "public-key" },
 					message: "must be equal to constant",
 					schema: "public-key",
-					parentSchema: schema326.properties.type,
+					parentSchema: schema327.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -79092,7 +79218,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema326.properties.authenticatorAttachment,
+						parentSchema: schema327.properties.authenticatorAttachment,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -79107,7 +79233,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema326.properties.authenticatorAttachment,
+						parentSchema: schema327.properties.authenticatorAttachment,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -79121,8 +79247,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema326.properties.authenticatorAttachment.type,
-					parentSchema: schema326.properties.authenticatorAttachment,
+					schema: schema327.properties.authenticatorAttachment.type,
+					parentSchema: schema327.properties.authenticatorAttachment,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -79139,8 +79265,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema326.properties.clientExtensionResults.type,
-					parentSchema: schema326.properties.clientExtensionResults,
+					schema: schema327.properties.clientExtensionResults.type,
+					parentSchema: schema327.properties.clientExtensionResults,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -79158,8 +79284,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "clientDataJSON" },
 						message: "must have required property 'clientDataJSON'",
-						schema: schema326.properties.response.required,
-						parentSchema: schema326.properties.response,
+						schema: schema327.properties.response.required,
+						parentSchema: schema327.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -79173,8 +79299,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "attestationObject" },
 						message: "must have required property 'attestationObject'",
-						schema: schema326.properties.response.required,
-						parentSchema: schema326.properties.response,
+						schema: schema327.properties.response.required,
+						parentSchema: schema327.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -79189,7 +79315,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema326.properties.response,
+						parentSchema: schema327.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -79207,7 +79333,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema326.properties.response.properties.clientDataJSON,
+								parentSchema: schema327.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -79222,7 +79348,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema326.properties.response.properties.clientDataJSON,
+								parentSchema: schema327.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -79237,7 +79363,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema326.properties.response.properties.clientDataJSON,
+								parentSchema: schema327.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -79251,8 +79377,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema326.properties.response.properties.clientDataJSON.type,
-							parentSchema: schema326.properties.response.properties.clientDataJSON,
+							schema: schema327.properties.response.properties.clientDataJSON.type,
+							parentSchema: schema327.properties.response.properties.clientDataJSON,
 							data: data6
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -79271,7 +79397,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 2e4 },
 								message: "must NOT have more than 20000 characters",
 								schema: 2e4,
-								parentSchema: schema326.properties.response.properties.attestationObject,
+								parentSchema: schema327.properties.response.properties.attestationObject,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err25];
@@ -79286,7 +79412,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema326.properties.response.properties.attestationObject,
+								parentSchema: schema327.properties.response.properties.attestationObject,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err26];
@@ -79301,7 +79427,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema326.properties.response.properties.attestationObject,
+								parentSchema: schema327.properties.response.properties.attestationObject,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -79315,8 +79441,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema326.properties.response.properties.attestationObject.type,
-							parentSchema: schema326.properties.response.properties.attestationObject,
+							schema: schema327.properties.response.properties.attestationObject.type,
+							parentSchema: schema327.properties.response.properties.attestationObject,
 							data: data7
 						};
 						if (vErrors === null) vErrors = [err28];
@@ -79335,7 +79461,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 10 },
 								message: "must NOT have more than 10 items",
 								schema: 10,
-								parentSchema: schema326.properties.response.properties.transports,
+								parentSchema: schema327.properties.response.properties.transports,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err29];
@@ -79354,7 +79480,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 40 },
 										message: "must NOT have more than 40 characters",
 										schema: 40,
-										parentSchema: schema326.properties.response.properties.transports.items,
+										parentSchema: schema327.properties.response.properties.transports.items,
 										data: data9
 									};
 									if (vErrors === null) vErrors = [err30];
@@ -79369,7 +79495,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema326.properties.response.properties.transports.items,
+										parentSchema: schema327.properties.response.properties.transports.items,
 										data: data9
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -79383,8 +79509,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema326.properties.response.properties.transports.items.type,
-									parentSchema: schema326.properties.response.properties.transports.items,
+									schema: schema327.properties.response.properties.transports.items.type,
+									parentSchema: schema327.properties.response.properties.transports.items,
 									data: data9
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -79399,8 +79525,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema326.properties.response.properties.transports.type,
-							parentSchema: schema326.properties.response.properties.transports,
+							schema: schema327.properties.response.properties.transports.type,
+							parentSchema: schema327.properties.response.properties.transports,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -79419,7 +79545,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema326.properties.response.properties.publicKey,
+								parentSchema: schema327.properties.response.properties.publicKey,
 								data: data10
 							};
 							if (vErrors === null) vErrors = [err34];
@@ -79434,7 +79560,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema326.properties.response.properties.publicKey,
+								parentSchema: schema327.properties.response.properties.publicKey,
 								data: data10
 							};
 							if (vErrors === null) vErrors = [err35];
@@ -79449,7 +79575,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema326.properties.response.properties.publicKey,
+								parentSchema: schema327.properties.response.properties.publicKey,
 								data: data10
 							};
 							if (vErrors === null) vErrors = [err36];
@@ -79463,8 +79589,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema326.properties.response.properties.publicKey.type,
-							parentSchema: schema326.properties.response.properties.publicKey,
+							schema: schema327.properties.response.properties.publicKey.type,
+							parentSchema: schema327.properties.response.properties.publicKey,
 							data: data10
 						};
 						if (vErrors === null) vErrors = [err37];
@@ -79481,8 +79607,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "integer" },
 							message: "must be integer",
-							schema: schema326.properties.response.properties.publicKeyAlgorithm.type,
-							parentSchema: schema326.properties.response.properties.publicKeyAlgorithm,
+							schema: schema327.properties.response.properties.publicKeyAlgorithm.type,
+							parentSchema: schema327.properties.response.properties.publicKeyAlgorithm,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err38];
@@ -79501,7 +79627,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								},
 								message: "must be <= 70000",
 								schema: 7e4,
-								parentSchema: schema326.properties.response.properties.publicKeyAlgorithm,
+								parentSchema: schema327.properties.response.properties.publicKeyAlgorithm,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err39];
@@ -79519,7 +79645,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								},
 								message: "must be >= -70000",
 								schema: -7e4,
-								parentSchema: schema326.properties.response.properties.publicKeyAlgorithm,
+								parentSchema: schema327.properties.response.properties.publicKeyAlgorithm,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err40];
@@ -79539,7 +79665,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 2e4 },
 								message: "must NOT have more than 20000 characters",
 								schema: 2e4,
-								parentSchema: schema326.properties.response.properties.authenticatorData,
+								parentSchema: schema327.properties.response.properties.authenticatorData,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err41];
@@ -79554,7 +79680,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema326.properties.response.properties.authenticatorData,
+								parentSchema: schema327.properties.response.properties.authenticatorData,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err42];
@@ -79569,7 +79695,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema326.properties.response.properties.authenticatorData,
+								parentSchema: schema327.properties.response.properties.authenticatorData,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err43];
@@ -79583,8 +79709,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema326.properties.response.properties.authenticatorData.type,
-							parentSchema: schema326.properties.response.properties.authenticatorData,
+							schema: schema327.properties.response.properties.authenticatorData.type,
+							parentSchema: schema327.properties.response.properties.authenticatorData,
 							data: data12
 						};
 						if (vErrors === null) vErrors = [err44];
@@ -79599,8 +79725,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema326.properties.response.type,
-					parentSchema: schema326.properties.response,
+					schema: schema327.properties.response.type,
+					parentSchema: schema327.properties.response,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err45];
@@ -79615,26 +79741,26 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema326.type,
-			parentSchema: schema326,
+			schema: schema327.type,
+			parentSchema: schema327,
 			data
 		};
 		if (vErrors === null) vErrors = [err46];
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate912.errors = vErrors;
+	validate913.errors = vErrors;
 	return errors === 0;
 }
-validate912.evaluated = {
+validate913.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate911(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate911.evaluated;
+	const evaluated0 = validate912.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79645,8 +79771,8 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema325.required,
-				parentSchema: schema325,
+				schema: schema326.required,
+				parentSchema: schema326,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79660,8 +79786,8 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "passkey" },
 				message: "must have required property 'passkey'",
-				schema: schema325.required,
-				parentSchema: schema325,
+				schema: schema326.required,
+				parentSchema: schema326,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79676,7 +79802,7 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema325,
+				parentSchema: schema326,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -79694,7 +79820,7 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema325.properties.name,
+						parentSchema: schema326.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -79709,7 +79835,7 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema325.properties.name,
+						parentSchema: schema326.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -79724,7 +79850,7 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema325.properties.name,
+						parentSchema: schema326.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -79738,8 +79864,8 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema325.properties.name.type,
-					parentSchema: schema325.properties.name,
+					schema: schema326.properties.name.type,
+					parentSchema: schema326.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -79748,14 +79874,14 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate912(data.passkey, {
+			if (!validate913(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate912.errors : vErrors.concat(validate912.errors);
+				vErrors = vErrors === null ? validate913.errors : vErrors.concat(validate913.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -79766,24 +79892,24 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema325.type,
-			parentSchema: schema325,
+			schema: schema326.type,
+			parentSchema: schema326,
 			data
 		};
 		if (vErrors === null) vErrors = [err7];
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate911.errors = vErrors;
+	validate912.errors = vErrors;
 	return errors === 0;
 }
-validate911.evaluated = {
+validate912.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasskeyName = validate914;
-var schema327 = {
+var validatePasskeyName = validate915;
+var schema328 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-name.schema.json",
 	"title": "PasskeyName",
@@ -79800,10 +79926,10 @@ var schema327 = {
 		"examples": ["Ada’s laptop"]
 	} }
 };
-function validate914(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate915(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate914.evaluated;
+	const evaluated0 = validate915.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79814,8 +79940,8 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema327.required,
-				parentSchema: schema327,
+				schema: schema328.required,
+				parentSchema: schema328,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79830,7 +79956,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema327,
+				parentSchema: schema328,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79848,7 +79974,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema327.properties.name,
+						parentSchema: schema328.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -79863,7 +79989,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema327.properties.name,
+						parentSchema: schema328.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -79878,7 +80004,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema327.properties.name,
+						parentSchema: schema328.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -79892,8 +80018,8 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema327.properties.name.type,
-					parentSchema: schema327.properties.name,
+					schema: schema328.properties.name.type,
+					parentSchema: schema328.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -79908,24 +80034,24 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema327.type,
-			parentSchema: schema327,
+			schema: schema328.type,
+			parentSchema: schema328,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate914.errors = vErrors;
+	validate915.errors = vErrors;
 	return errors === 0;
 }
-validate914.evaluated = {
+validate915.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasskeySignIn = validate915;
-var schema328 = {
+var validatePasskeySignIn = validate916;
+var schema329 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-sign-in.schema.json",
 	"title": "PasskeySignIn",
@@ -79935,10 +80061,10 @@ var schema328 = {
 	"required": ["passkey"],
 	"properties": { "passkey": { "$ref": "passkey-assertion.schema.json" } }
 };
-function validate915(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate916(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate915.evaluated;
+	const evaluated0 = validate916.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79949,8 +80075,8 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "passkey" },
 				message: "must have required property 'passkey'",
-				schema: schema328.required,
-				parentSchema: schema328,
+				schema: schema329.required,
+				parentSchema: schema329,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79965,7 +80091,7 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema328,
+				parentSchema: schema329,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79973,14 +80099,14 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.passkey !== void 0) {
-			if (!validate901(data.passkey, {
+			if (!validate902(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
+				vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -79991,24 +80117,24 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema328.type,
-			parentSchema: schema328,
+			schema: schema329.type,
+			parentSchema: schema329,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate915.errors = vErrors;
+	validate916.errors = vErrors;
 	return errors === 0;
 }
-validate915.evaluated = {
+validate916.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSecondFactorRequest = validate917;
-var schema329 = {
+var validateSecondFactorRequest = validate918;
+var schema330 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/second-factor-request.schema.json",
 	"title": "SecondFactorRequest",
@@ -80024,10 +80150,10 @@ var schema329 = {
 		"examples": ["eyJ2IjoiMGI4ZiJ9.c2ln"]
 	} }
 };
-function validate917(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate918(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate917.evaluated;
+	const evaluated0 = validate918.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80038,8 +80164,8 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "token" },
 				message: "must have required property 'token'",
-				schema: schema329.required,
-				parentSchema: schema329,
+				schema: schema330.required,
+				parentSchema: schema330,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -80054,7 +80180,7 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema329,
+				parentSchema: schema330,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -80072,7 +80198,7 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema329.properties.token,
+						parentSchema: schema330.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -80087,7 +80213,7 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema329.properties.token,
+						parentSchema: schema330.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -80101,8 +80227,8 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema329.properties.token.type,
-					parentSchema: schema329.properties.token,
+					schema: schema330.properties.token.type,
+					parentSchema: schema330.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -80117,25 +80243,25 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema329.type,
-			parentSchema: schema329,
+			schema: schema330.type,
+			parentSchema: schema330,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate917.errors = vErrors;
+	validate918.errors = vErrors;
 	return errors === 0;
 }
-validate917.evaluated = {
+validate918.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSecondFactorSignIn = validate900;
-var validateSecondFactorChange = validate918;
-var schema330 = {
+var validateSecondFactorSignIn = validate901;
+var validateSecondFactorChange = validate919;
+var schema331 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/second-factor-change.schema.json",
 	"title": "SecondFactorChange",
@@ -80168,10 +80294,10 @@ var schema330 = {
 		}
 	}
 };
-function validate918(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate919(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate918.evaluated;
+	const evaluated0 = validate919.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80182,8 +80308,8 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "required" },
 				message: "must have required property 'required'",
-				schema: schema330.required,
-				parentSchema: schema330,
+				schema: schema331.required,
+				parentSchema: schema331,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -80198,7 +80324,7 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema330,
+				parentSchema: schema331,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -80214,8 +80340,8 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema330.properties.required.type,
-					parentSchema: schema330.properties.required,
+					schema: schema331.properties.required.type,
+					parentSchema: schema331.properties.required,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -80234,7 +80360,7 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema330.properties.secret,
+						parentSchema: schema331.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -80248,8 +80374,8 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema330.properties.secret.type,
-					parentSchema: schema330.properties.secret,
+					schema: schema331.properties.secret.type,
+					parentSchema: schema331.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -80258,14 +80384,14 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate901(data.passkey, {
+			if (!validate902(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate901.errors : vErrors.concat(validate901.errors);
+				vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -80280,7 +80406,7 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema330.properties.recoveryCode,
+						parentSchema: schema331.properties.recoveryCode,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -80295,7 +80421,7 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema330.properties.recoveryCode,
+						parentSchema: schema331.properties.recoveryCode,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -80309,8 +80435,8 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema330.properties.recoveryCode.type,
-					parentSchema: schema330.properties.recoveryCode,
+					schema: schema331.properties.recoveryCode.type,
+					parentSchema: schema331.properties.recoveryCode,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -80325,24 +80451,24 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema330.type,
-			parentSchema: schema330,
+			schema: schema331.type,
+			parentSchema: schema331,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate918.errors = vErrors;
+	validate919.errors = vErrors;
 	return errors === 0;
 }
-validate918.evaluated = {
+validate919.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateImpersonationRequest = validate920;
-var schema331 = {
+var validateImpersonationRequest = validate921;
+var schema332 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
 	"title": "ImpersonationRequest",
@@ -80358,10 +80484,10 @@ var schema331 = {
 		"examples": ["ada@example.com"]
 	} }
 };
-function validate920(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate921(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate920.evaluated;
+	const evaluated0 = validate921.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80372,8 +80498,8 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema331.required,
-				parentSchema: schema331,
+				schema: schema332.required,
+				parentSchema: schema332,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -80388,7 +80514,7 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema331,
+				parentSchema: schema332,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -80406,7 +80532,7 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema331.properties.email,
+						parentSchema: schema332.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -80421,7 +80547,7 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema331.properties.email,
+						parentSchema: schema332.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -80435,8 +80561,8 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema331.properties.email.type,
-					parentSchema: schema331.properties.email,
+					schema: schema332.properties.email.type,
+					parentSchema: schema332.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -80451,24 +80577,24 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema331.type,
-			parentSchema: schema331,
+			schema: schema332.type,
+			parentSchema: schema332,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate920.errors = vErrors;
+	validate921.errors = vErrors;
 	return errors === 0;
 }
-validate920.evaluated = {
+validate921.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateChallengeInput = validate921;
-var schema332 = {
+var validateChallengeInput = validate922;
+var schema333 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/challenge-input.schema.json",
 	"title": "ChallengeInput",
@@ -80517,10 +80643,10 @@ var schema332 = {
 		}
 	}
 };
-function validate921(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate921.evaluated;
+	const evaluated0 = validate922.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80531,8 +80657,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "challengeId" },
 				message: "must have required property 'challengeId'",
-				schema: schema332.required,
-				parentSchema: schema332,
+				schema: schema333.required,
+				parentSchema: schema333,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -80546,8 +80672,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secrets" },
 				message: "must have required property 'secrets'",
-				schema: schema332.required,
-				parentSchema: schema332,
+				schema: schema333.required,
+				parentSchema: schema333,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -80562,7 +80688,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema332,
+				parentSchema: schema333,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -80580,7 +80706,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema332.properties.challengeId,
+						parentSchema: schema333.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -80595,7 +80721,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema332.properties.challengeId,
+						parentSchema: schema333.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -80609,8 +80735,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema332.properties.challengeId.type,
-					parentSchema: schema332.properties.challengeId,
+					schema: schema333.properties.challengeId.type,
+					parentSchema: schema333.properties.challengeId,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -80629,7 +80755,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema332.properties.secrets,
+						parentSchema: schema333.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -80644,7 +80770,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema332.properties.secrets,
+						parentSchema: schema333.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -80662,8 +80788,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "type" },
 								message: "must have required property 'type'",
-								schema: schema332.properties.secrets.items.required,
-								parentSchema: schema332.properties.secrets.items,
+								schema: schema333.properties.secrets.items.required,
+								parentSchema: schema333.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -80677,8 +80803,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "token" },
 								message: "must have required property 'token'",
-								schema: schema332.properties.secrets.items.required,
-								parentSchema: schema332.properties.secrets.items,
+								schema: schema333.properties.secrets.items.required,
+								parentSchema: schema333.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -80693,7 +80819,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema332.properties.secrets.items,
+								parentSchema: schema333.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -80710,7 +80836,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { allowedValue: "CAPTCHA" },
 									message: "must be equal to constant",
 									schema: "CAPTCHA",
-									parentSchema: schema332.properties.secrets.items.properties.type,
+									parentSchema: schema333.properties.secrets.items.properties.type,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err11];
@@ -80729,7 +80855,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 4e3 },
 										message: "must NOT have more than 4000 characters",
 										schema: 4e3,
-										parentSchema: schema332.properties.secrets.items.properties.token,
+										parentSchema: schema333.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err12];
@@ -80744,7 +80870,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema332.properties.secrets.items.properties.token,
+										parentSchema: schema333.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err13];
@@ -80758,8 +80884,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema332.properties.secrets.items.properties.token.type,
-									parentSchema: schema332.properties.secrets.items.properties.token,
+									schema: schema333.properties.secrets.items.properties.token.type,
+									parentSchema: schema333.properties.secrets.items.properties.token,
 									data: data4
 								};
 								if (vErrors === null) vErrors = [err14];
@@ -80774,8 +80900,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema332.properties.secrets.items.type,
-							parentSchema: schema332.properties.secrets.items,
+							schema: schema333.properties.secrets.items.type,
+							parentSchema: schema333.properties.secrets.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err15];
@@ -80790,8 +80916,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema332.properties.secrets.type,
-					parentSchema: schema332.properties.secrets,
+					schema: schema333.properties.secrets.type,
+					parentSchema: schema333.properties.secrets,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -80806,24 +80932,24 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema332.type,
-			parentSchema: schema332,
+			schema: schema333.type,
+			parentSchema: schema333,
 			data
 		};
 		if (vErrors === null) vErrors = [err17];
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate921.errors = vErrors;
+	validate922.errors = vErrors;
 	return errors === 0;
 }
-validate921.evaluated = {
+validate922.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralStart = validate922;
-var schema333 = {
+var validateReferralStart = validate923;
+var schema334 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-start.schema.json",
 	"title": "ReferralStart",
@@ -80848,10 +80974,10 @@ var schema333 = {
 		}
 	}
 };
-function validate922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate923(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate922.evaluated;
+	const evaluated0 = validate923.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80862,8 +80988,8 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "referralExid" },
 				message: "must have required property 'referralExid'",
-				schema: schema333.required,
-				parentSchema: schema333,
+				schema: schema334.required,
+				parentSchema: schema334,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -80878,7 +81004,7 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema333,
+				parentSchema: schema334,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -80896,7 +81022,7 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema333.properties.referralExid,
+						parentSchema: schema334.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -80911,7 +81037,7 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema333.properties.referralExid,
+						parentSchema: schema334.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -80925,8 +81051,8 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema333.properties.referralExid.type,
-					parentSchema: schema333.properties.referralExid,
+					schema: schema334.properties.referralExid.type,
+					parentSchema: schema334.properties.referralExid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -80945,7 +81071,7 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema333.properties.clickId,
+						parentSchema: schema334.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -80960,7 +81086,7 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema333.properties.clickId,
+						parentSchema: schema334.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -80974,8 +81100,8 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema333.properties.clickId.type,
-					parentSchema: schema333.properties.clickId,
+					schema: schema334.properties.clickId.type,
+					parentSchema: schema334.properties.clickId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -80990,24 +81116,24 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema333.type,
-			parentSchema: schema333,
+			schema: schema334.type,
+			parentSchema: schema334,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate922.errors = vErrors;
+	validate923.errors = vErrors;
 	return errors === 0;
 }
-validate922.evaluated = {
+validate923.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralSession = validate923;
-var schema334 = {
+var validateReferralSession = validate924;
+var schema335 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-session.schema.json",
 	"title": "ReferralSession",
@@ -81036,10 +81162,10 @@ var schema334 = {
 		}
 	}
 };
-function validate924(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate925(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate924.evaluated;
+	const evaluated0 = validate925.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -81073,17 +81199,17 @@ function validate924(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate924.errors = vErrors;
+	validate925.errors = vErrors;
 	return errors === 0;
 }
-validate924.evaluated = {
+validate925.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate923(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate924(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate923.evaluated;
+	const evaluated0 = validate924.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -81094,8 +81220,8 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "esrefid" },
 				message: "must have required property 'esrefid'",
-				schema: schema334.required,
-				parentSchema: schema334,
+				schema: schema335.required,
+				parentSchema: schema335,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -81109,8 +81235,8 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "expiresAt" },
 				message: "must have required property 'expiresAt'",
-				schema: schema334.required,
-				parentSchema: schema334,
+				schema: schema335.required,
+				parentSchema: schema335,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -81125,7 +81251,7 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema334,
+				parentSchema: schema335,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -81143,7 +81269,7 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema334.properties.esrefid,
+						parentSchema: schema335.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -81158,7 +81284,7 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema334.properties.esrefid,
+						parentSchema: schema335.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -81172,8 +81298,8 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema334.properties.esrefid.type,
-					parentSchema: schema334.properties.esrefid,
+					schema: schema335.properties.esrefid.type,
+					parentSchema: schema335.properties.esrefid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -81192,7 +81318,7 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema334.properties.esclkid,
+						parentSchema: schema335.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -81207,7 +81333,7 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema334.properties.esclkid,
+						parentSchema: schema335.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -81221,8 +81347,8 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema334.properties.esclkid.type,
-					parentSchema: schema334.properties.esclkid,
+					schema: schema335.properties.esclkid.type,
+					parentSchema: schema335.properties.esclkid,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -81231,14 +81357,14 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.expiresAt !== void 0) {
-			if (!validate924(data.expiresAt, {
+			if (!validate925(data.expiresAt, {
 				instancePath: instancePath + "/expiresAt",
 				parentData: data,
 				parentDataProperty: "expiresAt",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = vErrors === null ? validate924.errors : vErrors.concat(validate924.errors);
+				vErrors = vErrors === null ? validate925.errors : vErrors.concat(validate925.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -81249,18 +81375,18 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema334.type,
-			parentSchema: schema334,
+			schema: schema335.type,
+			parentSchema: schema335,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate923.errors = vErrors;
+	validate924.errors = vErrors;
 	return errors === 0;
 }
-validate923.evaluated = {
+validate924.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -82233,4 +82359,4 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAccountProof, validateActivation, validateAuthenticationProvider, validateBillingDetails, validateBucketPage, validateCard, validateChallengeInput, validateConfirmationVerify, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateImpersonationRequest, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMagicLinkRequest, validateMagicLinkVerify, validateMenu, validateMenuItem, validateOauthCodeRequest, validateOauthTokenRequest, validatePage, validatePageAnswer, validateParentalControlChange, validatePasskeyInput, validatePasskeyName, validatePasskeySignIn, validatePasswordRequest, validatePasswordReset, validatePasswordUpdate, validatePendingActivationRequest, validatePinBody, validatePinChange, validatePinLoginDecision, validatePinLoginStart, validatePinLoginToken, validatePinRemoval, validatePreferencesUpdate, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProfileInput, validateProfileSelect, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateProviderReturn, validateProviderStart, validateRealmAnswer, validateRealmSettings, validateReferralSession, validateReferralStart, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSecondFactorChange, validateSecondFactorRequest, validateSecondFactorSignIn, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignUp, validateSignUpByPbr, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateUserAddressUpdate, validateUserProfileUpdate, validateViewerListInput, validateViewerListOrder, validateVoucherBox };
+export { validateAccountProof, validateActivation, validateAuthenticationProvider, validateBillingDetails, validateBucketPage, validateCard, validateChallengeInput, validateConfirmationVerify, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateImpersonationRequest, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMagicLinkRequest, validateMagicLinkVerify, validateMenu, validateMenuItem, validateOauthCodeRequest, validateOauthTokenRequest, validatePage, validatePageAnswer, validateParentalControlChange, validatePasskeyInput, validatePasskeyName, validatePasskeySignIn, validatePasswordRequest, validatePasswordReset, validatePasswordResetCheck, validatePasswordUpdate, validatePendingActivationRequest, validatePinBody, validatePinChange, validatePinLoginDecision, validatePinLoginStart, validatePinLoginToken, validatePinRemoval, validatePreferencesUpdate, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProfileInput, validateProfileSelect, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateProviderReturn, validateProviderStart, validateRealmAnswer, validateRealmSettings, validateReferralSession, validateReferralStart, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSecondFactorChange, validateSecondFactorRequest, validateSecondFactorSignIn, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignUp, validateSignUpByPbr, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateUserAddressUpdate, validateUserProfileUpdate, validateViewerListInput, validateViewerListOrder, validateVoucherBox };
