@@ -203,7 +203,6 @@ test('AU-10 a new password by e-mail: the old one opens nothing any more, and ot
   await elsewhere.goto(`${base}/home`);
   await expectGuest(elsewhere);
   await expect(elsewhere.getByText('Your session has expired.')).toBeVisible();
-  // the link was good once
   // the link is spent, and says so before a new password is thought of
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();

@@ -182,6 +182,12 @@ test('an open dialog keeps the focus, and Back closes it and nothing else', asyn
     await page.keyboard.press(key);
     expect(await dialog.evaluate((element) => element.contains(document.activeElement)), key).toBe(true);
   }
+  // all of it is reached
+  const close = dialog.getByRole('button', { name: 'Close' });
+  const isOnClose = () => close.evaluate((button) => button === document.activeElement);
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowRight'])
+    if (!(await isOnClose())) await page.keyboard.press(key);
+  await expect(close).toBeFocused();
   await pressCode(page, 461);
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(`${base}/home`);
