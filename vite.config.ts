@@ -6,9 +6,10 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Cards, rails, pictures, buttons, bars and what blocks see of the engine; not what is fetched when it is first needed. */
 const SHARED_UI =
-  /renderer\/(?:contract\/(?!error-labels|field-rules)|forms\/widgets|ui\/(?!menu|toast|rich-text|programme-list))/;
+  /renderer\/(?:contract\/(?!error-labels|field-rules)|forms\/widgets|player\/store\.|ui\/(?!menu|toast|rich-text|programme-list))/;
 /** What forms are made of: all of it or none is on a page. */
-const FORMS = /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:fields|entry)\/(?!.*index\.ts)/;
+const FORMS =
+  /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:fields|entry)\/(?!.*index\.ts|device-code)/;
 
 /** Cascade layers by folder, later ones first: a block may change what it is made of, in whatever order style sheets arrive. */
 const LAYERS = ['base', 'ui', 'blocks'] as const;
