@@ -10,7 +10,7 @@ const SHARED_UI =
   /renderer\/(?:contract\/(?!error-labels|field-rules)|forms\/widgets|player\/store|ui\/(?!menu|toast|rich-text|programme-list))/;
 /** What forms are made of: all of it or none is on a page. */
 const FORMS =
-  /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:fields|entry)\/(?!.*index\.ts|load-access)/;
+  /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:fields|entry)\/(?!.*index\.ts|load-access|device-code)/;
 
 /** What brings the data of blocks: some bytes each, and a navigation needs several of them. */
 const LOADS =

@@ -40,6 +40,7 @@ export function PageDocument({ handover, assets, head, appHtml }: Props) {
       dir={directionOf(view.locale)}
       data-scheme={view.scheme}
       data-child={view.audience.child || undefined}
+      data-tv={view.television || undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -66,6 +66,11 @@ async function start(): Promise<void> {
     whenIdle,
     isConstrained,
   });
+  if (handover.view.television)
+    loadChunk(() => import('./viewer/television')).then(
+      ({ startTelevision }) => startTelevision(handover.view.basename),
+      warn,
+    );
   // Safari has no idle callback
   (globalThis.requestIdleCallback ?? setTimeout)(() => session?.start());
 }

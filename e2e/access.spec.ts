@@ -219,7 +219,7 @@ test('RD-07 RD-08 RT-58 what has nothing to show leads on, with the status of a 
     '/realm/lanterne/login/reset-password?token=of-nobody',
   );
   await page.goto(`${base}/browse?passwordResetToken=of-nobody`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid');
   await expect(page).toHaveURL(`${base}/login/reset-password`);
   await page.goto(baseOf('splashed'));
   await expect(page).toHaveURL(`${baseOf('splashed')}/splash`);

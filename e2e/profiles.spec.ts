@@ -85,7 +85,15 @@ test('RE-07 AU-13 RT-40 RL-09 profiles are added, changed and taken away; a chil
     await page.getByLabel('Child profile').check();
     if (name === 'Bo') await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
+    // the first child's profile offers a PIN, and says what is without one
+    const lock = page.getByRole('dialog', { name: 'Set a PIN for your account?' });
+    if (name === 'Bo') {
+      await expect(lock.getByText('Without a PIN, anyone can leave this profile.')).toBeVisible();
+      await expectAccessible(page);
+      await lock.getByRole('button', { name: 'Continue without a PIN' }).click();
+    }
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+    await expect(lock).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'Edit Bo' }).click();
   await page.getByLabel('Text size').selectOption('Large');

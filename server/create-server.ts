@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import send from '@fastify/send';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
+import { isTelevision } from '../renderer/contract/television';
 import { createAccountAttempts } from './accounts/attempts';
 import { isPageAddress } from './addresses';
 import { createAnswerCache } from './answers';
@@ -259,6 +260,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const pages = createAnswerCache(clientDir ? PAGE_CACHE_BYTES : 1);
   const recall = createRecall({
     headers: [...API_VARIES, ...PAGE_VARIES, ...[countryHeader, vpnHeader].filter((header) => header !== null)],
+    variant: (headers) => (isTelevision(headers['user-agent']) ? 'television' : ''),
     maxBytes: clientDir ? RECALL_BYTES : 1,
     clock,
   });

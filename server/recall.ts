@@ -29,6 +29,8 @@ export interface Recall {
 export interface RecallOptions {
   /** The request headers that answers may depend on, besides address and host: all that `Vary` ever names. */
   headers: readonly string[];
+  /** What else of a request answers depend on: a header's meaning where its text would split the memory. */
+  variant: (headers: FastifyRequest['headers']) => string;
   /** How many bytes are remembered. */
   maxBytes: number;
   clock: () => number;
@@ -46,7 +48,7 @@ const ENTRY_BYTES = 2_048;
  * than sending it; two requests that say the same in the same minute get the same (docs/decisions/0022). What was
  * noted before a change is written into the memory that the change threw away, and so never comes over it.
  */
-export function createRecall({ headers, maxBytes, clock }: RecallOptions): Recall {
+export function createRecall({ headers, variant, maxBytes, clock }: RecallOptions): Recall {
   const names = [...ALWAYS, ...headers.map((name) => name.toLowerCase())];
   const empty = () =>
     new LRUCache<string, Sent>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + ENTRY_BYTES });
@@ -64,7 +66,7 @@ export function createRecall({ headers, maxBytes, clock }: RecallOptions): Recal
   }
 
   function keyOf({ raw, headers: said }: FastifyRequest): string {
-    let key = raw.url ?? '';
+    let key = `${raw.url ?? ''}\n${variant(said)}`;
     for (const name of names) key += `\n${said[name] ?? ''}`;
     return key;
   }

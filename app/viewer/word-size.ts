@@ -15,7 +15,10 @@ const PERCENT = /^\d{2,3}$/;
  */
 export function followWordSize(viewer: Pick<ViewerPort, 'state' | 'subscribe'>, memory: Memory): void {
   const apply = (percent: string | null) => {
-    document.documentElement.style.fontSize = percent && PERCENT.test(percent) ? `${percent}%` : '';
+    const { style } = document.documentElement;
+    // a factor, since televisions begin with larger words
+    if (percent && PERCENT.test(percent)) style.setProperty('--rc-word-size', String(Number(percent) / 100));
+    else style.removeProperty('--rc-word-size');
   };
   apply(memory.read(NAME));
   viewer.subscribe(() => {

@@ -10,6 +10,8 @@ export * from './page-hints';
 export * from './page-view';
 export * from './realm';
 export * from './section';
+export * from './spatial';
+export * from './television';
 export * from './view';
 export * from './viewer';
 export * from './viewer-lists';

@@ -187,6 +187,10 @@ export function createCommands(dependencies: Dependencies): Commands {
           commands.toggle();
           return answer({ icon: paused ? 'play' : 'pause', said: label(paused ? 'playerPlaying' : 'playerPaused') });
         }
+        case 'play':
+        case 'pause':
+          if ((dependencies.player()?.state.paused ?? true) === (command.do === 'play')) commands.run({ do: 'toggle' });
+          return;
         case 'seekBy':
           return commands.seekBy(command.seconds);
         case 'seekTo':

@@ -1,5 +1,16 @@
+import { type Direction, nextStop } from '../contract';
+
 /** Marks the parts that arrow keys move between. */
 const STOPS = 'button:not([disabled]), a[href], [role="slider"]';
+
+const DIRECTIONS = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+} as const satisfies Readonly<Record<string, Direction>>;
+
+const isArrow = (key: string): key is keyof typeof DIRECTIONS => Object.hasOwn(DIRECTIONS, key);
 
 const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
@@ -8,13 +19,27 @@ const isVisible = (element: HTMLElement): boolean => element.getClientRects().le
  * the buttons. True when the key was used up; on the picture and on sliders the side arrows keep their own meaning.
  */
 export function moveFocus(root: HTMLElement, focused: Element | null, key: string): boolean {
-  if (!/^Arrow(Left|Right|Up|Down)$/.test(key)) return false;
+  if (!isArrow(key)) return false;
   const stops = [...root.querySelectorAll<HTMLElement>(STOPS)].filter(isVisible);
   const current = stops.find((stop) => stop === focused);
   if (!current) return (key === 'ArrowUp' || key === 'ArrowDown') && focusOn(firstOf(stops));
   const isSlider = current.getAttribute('role') === 'slider';
   if (isSlider && (key === 'ArrowLeft' || key === 'ArrowRight')) return false;
-  return focusOn(nearest(stops, current, key));
+  const others = stops.filter((stop) => stop !== current);
+  const area = root.getBoundingClientRect();
+  const stopOf = (stop: HTMLElement) => ({ box: stop.getBoundingClientRect(), area });
+  const next = nextStop(stopOf(current), others.map(stopOf), DIRECTIONS[key]);
+  return focusOn(next === undefined ? undefined : others[next]);
+}
+
+/**
+ * Whether an arrow key that moves nothing here is left to the page. Remote controls have keys of their own for the volume,
+ * and at the end of a row of buttons nobody means to seek: that is done on the picture and on sliders.
+ */
+export function leavesArrow(root: HTMLElement, focused: Element | null, key: string): boolean {
+  if (key === 'ArrowUp' || key === 'ArrowDown') return true;
+  const seeks = focused === root || focused?.getAttribute('role') === 'slider';
+  return (key === 'ArrowLeft' || key === 'ArrowRight') && !seeks;
 }
 
 const firstOf = (stops: readonly HTMLElement[]): HTMLElement | undefined =>
@@ -23,26 +48,4 @@ const firstOf = (stops: readonly HTMLElement[]): HTMLElement | undefined =>
 function focusOn(element: HTMLElement | undefined): boolean {
   element?.focus({ preventScroll: true });
   return element !== undefined;
-}
-
-/** The nearest stop in a direction: what lies straight ahead counts for more than what lies aside. */
-function nearest(stops: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
-  const origin = centreOf(from);
-  const sideways = key === 'ArrowLeft' || key === 'ArrowRight';
-  const sign = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
-  let best: { stop: HTMLElement; cost: number } | undefined;
-  for (const stop of stops) {
-    const { x, y } = centreOf(stop);
-    const ahead = (sideways ? x - origin.x : y - origin.y) * sign;
-    const aside = Math.abs(sideways ? y - origin.y : x - origin.x);
-    if (stop === from || ahead < 4) continue;
-    const cost = ahead + aside * (sideways ? 4 : 0.5);
-    if (!best || cost < best.cost) best = { stop, cost };
-  }
-  return best?.stop;
-}
-
-function centreOf(element: HTMLElement): { x: number; y: number } {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayerStyle } from '../../schemas/generated/types';
-import { isConstrained, useLabel, useRealm, whenIdle } from '../contract';
+import { isConstrained, useLabel, usePageView, useRealm, whenIdle } from '../contract';
 import { unsignedAddress } from './address-renewal';
 import type { HlsBuild } from './hls-build';
 import { Icon } from './icons';
@@ -63,7 +63,16 @@ function PlayerOf({ store: givenStore, problem, resume: elsewhere, ...props }: P
   const [phase, setPhase] = useState<'poster' | 'loading' | 'failed'>('poster');
   const [started, setStarted] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const resume = useResumePoint(store, source, props.startAt, elsewhere);
+  const { television } = usePageView();
+  const resume = useResumePoint(store, source, props.startAt, elsewhere, Stage !== null);
+  // on a television, a film has the whole screen until it is left
+  const isLayer = television === true && Stage !== null;
+  const leave = useCallback(() => {
+    setStage(null);
+    setStarted(false);
+    setPhase('poster');
+  }, []);
+  useLayer(frame, isLayer, leave);
 
   const isBlocked = problem !== undefined;
   const build = usePreparedBuild(source.hlsUrl, !autoPlay && !isBlocked && phase === 'poster');
@@ -82,7 +91,13 @@ function PlayerOf({ store: givenStore, problem, resume: elsewhere, ...props }: P
 
   const blocked = problem ?? (phase === 'failed' ? 'network' : undefined);
   return (
-    <div ref={frame} className={styles.frame} {...styleAttributes(style)} data-playing={started || undefined}>
+    <div
+      ref={frame}
+      className={styles.frame}
+      {...styleAttributes(style)}
+      data-playing={started || undefined}
+      data-layer={isLayer || undefined}
+    >
       {source.poster && (
         <img className={styles.poster} src={source.poster} alt="" decoding="async" fetchPriority="high" />
       )}
@@ -135,19 +150,37 @@ function usePreparedBuild(hlsUrl: string, isWanted: boolean) {
   return build;
 }
 
+/** While something covers the whole screen, it is asked to close as a dialog is: by the event `cancel`. The focus returns then. */
+function useLayer(frame: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!isOpen || !element) return;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      onClose();
+    };
+    element.addEventListener('cancel', onCancel);
+    return () => {
+      element.removeEventListener('cancel', onCancel);
+      element.querySelector('button')?.focus({ preventScroll: true });
+    };
+  }, [frame, isOpen, onClose]);
+}
+
 /** The resume point is the viewer's own: it is read in the browser only, after the page has been taken over. */
 function useResumePoint(
   store: PlayerStore,
   source: PlayerSource,
   startAt: number | undefined,
   elsewhere: ResumePoint | undefined,
+  isOpen: boolean,
 ): ResumePoint | null {
   const [resume, setResume] = useState<ResumePoint | null>(null);
   useEffect(() => {
-    if (startAt !== undefined || source.live) return;
+    if (startAt !== undefined || source.live || isOpen) return;
     if (elsewhere) adoptResumePoint(store, source.id, elsewhere);
     setResume(readResumePoint(store, source.id));
-  }, [store, source.id, source.live, startAt, elsewhere]);
+  }, [store, source.id, source.live, startAt, elsewhere, isOpen]);
   return resume;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { commandOf, isTelevision, keepsKey, speedBeside } from './keyboard';
+import { commandOf, keepsKey, speedBeside } from './keyboard';
 
 describe('the keyboard (CT-13)', () => {
   it.each([
@@ -54,12 +54,5 @@ describe('the keyboard (CT-13)', () => {
     expect(speedBeside(2, 1)).toBe(2);
     expect(speedBeside(0.5, -1)).toBe(0.5);
     expect(speedBeside(1.1, 1)).toBe(1.25);
-  });
-
-  it('knows a television by its name or by the want of a pointer', () => {
-    expect(isTelevision('Mozilla/5.0 (SMART-TV; Linux; Tizen 6.0)', true)).toBe(true);
-    expect(isTelevision('Mozilla/5.0 (Web0S; Linux/SmartTV)', true)).toBe(true);
-    expect(isTelevision('Mozilla/5.0 (X11; Linux x86_64)', true)).toBe(false);
-    expect(isTelevision('Mozilla/5.0 (X11; Linux x86_64)', false)).toBe(true);
   });
 });

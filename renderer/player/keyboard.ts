@@ -3,6 +3,8 @@ import { SPEEDS } from './stored-preferences';
 /** What a key asks of the player. */
 export type KeyCommand =
   | { do: 'toggle' }
+  | { do: 'play' }
+  | { do: 'pause' }
   | { do: 'seekBy'; seconds: number }
   | { do: 'seekTo'; fraction: number }
   | { do: 'volumeBy'; step: number }
@@ -33,6 +35,9 @@ const COMMANDS: ReadonlyMap<string, KeyCommand> = new Map<string, KeyCommand>([
   [' ', { do: 'toggle' }],
   ['k', { do: 'toggle' }],
   ['MediaPlayPause', { do: 'toggle' }],
+  ['MediaPlay', { do: 'play' }],
+  ['MediaPause', { do: 'pause' }],
+  ['MediaStop', { do: 'pause' }],
   ['ArrowLeft', { do: 'seekBy', seconds: -ARROW_SECONDS }],
   ['ArrowRight', { do: 'seekBy', seconds: ARROW_SECONDS }],
   ['j', { do: 'seekBy', seconds: -JUMP_SECONDS }],
@@ -72,11 +77,4 @@ export function keepsKey(element: Element | null, key: string): boolean {
   if (!element) return false;
   if (element.closest('input, textarea, select, [contenteditable], [role="menu"]')) return true;
   return key === ' ' && element.closest('button, a[href], [role="button"]') !== null;
-}
-
-const TELEVISION = /smart-?tv|tizen|web0s|webos|hbbtv|vidaa|bravia|googletv|android tv|\baft[a-z]|crkey|netcast/i;
-
-/** Televisions are driven by arrow keys alone: there they move between the controls instead of seeking. */
-export function isTelevision(userAgent: string, hasPointer: boolean): boolean {
-  return TELEVISION.test(userAgent) || !hasPointer;
 }

@@ -9,10 +9,10 @@ import { type Answer, createCommands } from './commands';
 import { Controls } from './controls';
 import { Ended } from './ended';
 import { Feedback } from './feedback';
-import { moveFocus } from './focus';
+import { leavesArrow, moveFocus } from './focus';
 import { Help } from './help';
 import type { HlsBuild } from './hls-build';
-import { commandOf, isTelevision, keepsKey } from './keyboard';
+import { commandOf, type KeyCommand, keepsKey } from './keyboard';
 import { createLiveStore, followWindow } from './live-store';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
 import { createPreferences } from './preferences';
@@ -79,6 +79,8 @@ export default function Stage(props: StageProps) {
   );
 }
 
+const TOGGLE: KeyCommand = { do: 'toggle' };
+
 interface AttemptProps extends StageProps {
   startAt: number;
   resumedAt: number | null;
@@ -91,13 +93,14 @@ const renewalOf = ({ hlsUrl, renewAddress }: PlayerSource): AddressRenewal | und
 
 function Attempt(props: AttemptProps) {
   const { source, store, startAt, next, takeFocus, onRetry, onStarted, onEvent } = props;
-  const { direction, language } = useEngine();
+  const { direction, language, view } = useEngine();
   const label = useLabel();
   const player = useRef<MediaPlayerInstance | null>(null);
   const [preferences] = useState(() => createPreferences(store));
   const [live] = useState(createLiveStore);
-  const [television] = useState(() =>
-    isTelevision(navigator.userAgent, matchMedia('(any-pointer: fine), (any-pointer: coarse)').matches),
+  // a device without any pointer is operated with arrow keys alone, as a television is
+  const [television] = useState(
+    () => view.television || !matchMedia('(any-pointer: fine), (any-pointer: coarse)').matches,
   );
   const { volume, muted, speed } = useStore(preferences);
   const [answer, setAnswer] = useState<(Answer & { key: number }) | null>(null);
@@ -194,8 +197,12 @@ function Attempt(props: AttemptProps) {
     const focused = event.target instanceof Element ? event.target : null;
     const root = player.current?.el;
     if (problem || event.defaultPrevented || !root || keepsKey(focused, event.key)) return;
-    if (television && moveFocus(root, focused, event.key)) return event.preventDefault();
-    const command = commandOf(event);
+    if (television) {
+      if (moveFocus(root, focused, event.key)) return event.preventDefault();
+      if (leavesArrow(root, focused, event.key)) return;
+    }
+    // the OK key of a remote control, on the picture itself
+    const command = focused === root && event.key === 'Enter' ? TOGGLE : commandOf(event);
     if (!command) return;
     event.preventDefault();
     commands.run(command);

@@ -29,6 +29,7 @@ import type {
   Passkeys,
   PasswordRequest,
   PasswordReset,
+  PasswordResetCheck,
   PasswordUpdate,
   PendingActivation,
   PendingActivationLink,
@@ -109,6 +110,8 @@ export interface ViewerCalls {
   askConfirmation: { input: NoInput; answer: undefined };
   /** Sends a password reset link if the address has an account. The response is the same either way. */
   requestPassword: { input: { body: PasswordRequest }; answer: undefined };
+  /** Checks whether the token from a password reset email still works, without using it. */
+  checkPasswordReset: { input: { body: PasswordResetCheck }; answer: undefined };
   /** Sets a new password with the token from an email, and ends all sessions of the account. */
   resetPassword: { input: { body: PasswordReset }; answer: undefined };
   /** Changes the password, and ends all other sessions of the account. */
@@ -284,6 +287,7 @@ export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {
   confirm: { method: 'POST', path: '/api/v2/confirmation-token/verify', bearer: false },
   askConfirmation: { method: 'POST', path: '/api/v2/user/confirmation', bearer: true },
   requestPassword: { method: 'POST', path: '/api/v2/user/request-password', bearer: false },
+  checkPasswordReset: { method: 'POST', path: '/api/v2/user/reset-password/check', bearer: false },
   resetPassword: { method: 'POST', path: '/api/v2/user/reset-password', bearer: false },
   updatePassword: { method: 'PUT', path: '/api/v4/user/update-password', bearer: true },
   requestMagicLink: { method: 'POST', path: '/api/v2/login/magic-link', bearer: false },

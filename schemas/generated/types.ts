@@ -4341,6 +4341,15 @@ export interface PasswordRequest {
   email: string;
 }
 /**
+ * Asks whether the link of a password reset email still works.
+ */
+export interface PasswordResetCheck {
+  /**
+   * The token of the link in the email.
+   */
+  token: string;
+}
+/**
  * Sets a new password by the link of an email.
  */
 export interface PasswordReset {

@@ -71931,8 +71931,134 @@ validate861.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordReset = validate862;
+var validatePasswordResetCheck = validate862;
 var schema290 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/password-reset-check.schema.json",
+	"title": "PasswordResetCheck",
+	"description": "Asks whether the link of a password reset email still works.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["token"],
+	"properties": { "token": {
+		"description": "The token of the link in the email.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 200,
+		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+	} }
+};
+function validate862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate862.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.token === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "token" },
+				message: "must have required property 'token'",
+				schema: schema290.required,
+				parentSchema: schema290,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "token")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema290,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.token !== void 0) {
+			let data0 = data.token;
+			if (typeof data0 === "string") {
+				if (data0.length > 200) {
+					const err2 = {
+						instancePath: instancePath + "/token",
+						schemaPath: "#/properties/token/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema290.properties.token,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/token",
+						schemaPath: "#/properties/token/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema290.properties.token,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/token",
+					schemaPath: "#/properties/token/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema290.properties.token.type,
+					parentSchema: schema290.properties.token,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema290.type,
+			parentSchema: schema290,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate862.errors = vErrors;
+	return errors === 0;
+}
+validate862.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePasswordReset = validate863;
+var schema291 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-reset.schema.json",
 	"title": "PasswordReset",
@@ -71957,10 +72083,10 @@ var schema290 = {
 		}
 	}
 };
-function validate862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate863(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate862.evaluated;
+	const evaluated0 = validate863.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -71971,8 +72097,8 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "token" },
 				message: "must have required property 'token'",
-				schema: schema290.required,
-				parentSchema: schema290,
+				schema: schema291.required,
+				parentSchema: schema291,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -71986,8 +72112,8 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema290.required,
-				parentSchema: schema290,
+				schema: schema291.required,
+				parentSchema: schema291,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72002,7 +72128,7 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema290,
+				parentSchema: schema291,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -72020,7 +72146,7 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema290.properties.token,
+						parentSchema: schema291.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72035,7 +72161,7 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema290.properties.token,
+						parentSchema: schema291.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -72049,8 +72175,8 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema290.properties.token.type,
-					parentSchema: schema290.properties.token,
+					schema: schema291.properties.token.type,
+					parentSchema: schema291.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -72069,7 +72195,7 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 24 },
 						message: "must NOT have more than 24 characters",
 						schema: 24,
-						parentSchema: schema290.properties.secret,
+						parentSchema: schema291.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -72084,7 +72210,7 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 6 },
 						message: "must NOT have fewer than 6 characters",
 						schema: 6,
-						parentSchema: schema290.properties.secret,
+						parentSchema: schema291.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -72098,8 +72224,8 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema290.properties.secret.type,
-					parentSchema: schema290.properties.secret,
+					schema: schema291.properties.secret.type,
+					parentSchema: schema291.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -72114,24 +72240,24 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema290.type,
-			parentSchema: schema290,
+			schema: schema291.type,
+			parentSchema: schema291,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate862.errors = vErrors;
+	validate863.errors = vErrors;
 	return errors === 0;
 }
-validate862.evaluated = {
+validate863.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasswordUpdate = validate863;
-var schema291 = {
+var validatePasswordUpdate = validate864;
+var schema292 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/password-update.schema.json",
 	"title": "PasswordUpdate",
@@ -72155,10 +72281,10 @@ var schema291 = {
 		}
 	}
 };
-function validate863(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate864(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate863.evaluated;
+	const evaluated0 = validate864.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72169,8 +72295,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "currentSecret" },
 				message: "must have required property 'currentSecret'",
-				schema: schema291.required,
-				parentSchema: schema291,
+				schema: schema292.required,
+				parentSchema: schema292,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72184,8 +72310,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema291.required,
-				parentSchema: schema291,
+				schema: schema292.required,
+				parentSchema: schema292,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72200,7 +72326,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema291,
+				parentSchema: schema292,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -72218,7 +72344,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema291.properties.currentSecret,
+						parentSchema: schema292.properties.currentSecret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72232,8 +72358,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema291.properties.currentSecret.type,
-					parentSchema: schema291.properties.currentSecret,
+					schema: schema292.properties.currentSecret.type,
+					parentSchema: schema292.properties.currentSecret,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -72252,7 +72378,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 24 },
 						message: "must NOT have more than 24 characters",
 						schema: 24,
-						parentSchema: schema291.properties.secret,
+						parentSchema: schema292.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -72267,7 +72393,7 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 6 },
 						message: "must NOT have fewer than 6 characters",
 						schema: 6,
-						parentSchema: schema291.properties.secret,
+						parentSchema: schema292.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -72281,8 +72407,8 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema291.properties.secret.type,
-					parentSchema: schema291.properties.secret,
+					schema: schema292.properties.secret.type,
+					parentSchema: schema292.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -72297,24 +72423,24 @@ function validate863(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema291.type,
-			parentSchema: schema291,
+			schema: schema292.type,
+			parentSchema: schema292,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate863.errors = vErrors;
+	validate864.errors = vErrors;
 	return errors === 0;
 }
-validate863.evaluated = {
+validate864.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkRequest = validate864;
-var schema292 = {
+var validateMagicLinkRequest = validate865;
+var schema293 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-request.schema.json",
 	"title": "MagicLinkRequest",
@@ -72341,10 +72467,10 @@ var schema292 = {
 	}
 };
 var pattern177 = /* @__PURE__ */ new RegExp("^/(?![/\\\\])[^\\s]*$", "u");
-function validate864(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate865(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate864.evaluated;
+	const evaluated0 = validate865.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72355,8 +72481,8 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema292.required,
-				parentSchema: schema292,
+				schema: schema293.required,
+				parentSchema: schema293,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72371,7 +72497,7 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema292,
+				parentSchema: schema293,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72389,7 +72515,7 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema292.properties.email,
+						parentSchema: schema293.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -72404,7 +72530,7 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema292.properties.email,
+						parentSchema: schema293.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72418,8 +72544,8 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema292.properties.email.type,
-					parentSchema: schema292.properties.email,
+					schema: schema293.properties.email.type,
+					parentSchema: schema293.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -72438,7 +72564,7 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema292.properties.from,
+						parentSchema: schema293.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -72453,7 +72579,7 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema292.properties.from,
+						parentSchema: schema293.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -72468,7 +72594,7 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^/(?![/\\\\])[^\\s]*$" },
 						message: "must match pattern \"^/(?![/\\\\])[^\\s]*$\"",
 						schema: "^/(?![/\\\\])[^\\s]*$",
-						parentSchema: schema292.properties.from,
+						parentSchema: schema293.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -72482,8 +72608,8 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema292.properties.from.type,
-					parentSchema: schema292.properties.from,
+					schema: schema293.properties.from.type,
+					parentSchema: schema293.properties.from,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -72498,24 +72624,24 @@ function validate864(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema292.type,
-			parentSchema: schema292,
+			schema: schema293.type,
+			parentSchema: schema293,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate864.errors = vErrors;
+	validate865.errors = vErrors;
 	return errors === 0;
 }
-validate864.evaluated = {
+validate865.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateMagicLinkVerify = validate865;
-var schema293 = {
+var validateMagicLinkVerify = validate866;
+var schema294 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/magic-link-verify.schema.json",
 	"title": "MagicLinkVerify",
@@ -72531,10 +72657,10 @@ var schema293 = {
 		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
 	} }
 };
-function validate865(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate866(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate865.evaluated;
+	const evaluated0 = validate866.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72545,8 +72671,8 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "token" },
 				message: "must have required property 'token'",
-				schema: schema293.required,
-				parentSchema: schema293,
+				schema: schema294.required,
+				parentSchema: schema294,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72561,7 +72687,7 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema293,
+				parentSchema: schema294,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72579,7 +72705,7 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema293.properties.token,
+						parentSchema: schema294.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -72594,7 +72720,7 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema293.properties.token,
+						parentSchema: schema294.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72608,8 +72734,8 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema293.properties.token.type,
-					parentSchema: schema293.properties.token,
+					schema: schema294.properties.token.type,
+					parentSchema: schema294.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -72624,24 +72750,24 @@ function validate865(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema293.type,
-			parentSchema: schema293,
+			schema: schema294.type,
+			parentSchema: schema294,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate865.errors = vErrors;
+	validate866.errors = vErrors;
 	return errors === 0;
 }
-validate865.evaluated = {
+validate866.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePendingActivationRequest = validate866;
-var schema294 = {
+var validatePendingActivationRequest = validate867;
+var schema295 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pending-activation-request.schema.json",
 	"title": "PendingActivationRequest",
@@ -72667,10 +72793,10 @@ var schema294 = {
 		}
 	}
 };
-function validate867(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate868(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate867.evaluated;
+	const evaluated0 = validate868.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -72704,17 +72830,17 @@ function validate867(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate867.errors = vErrors;
+	validate868.errors = vErrors;
 	return errors === 0;
 }
-validate867.evaluated = {
+validate868.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate866(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate867(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate866.evaluated;
+	const evaluated0 = validate867.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72725,8 +72851,8 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema294.required,
-				parentSchema: schema294,
+				schema: schema295.required,
+				parentSchema: schema295,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72741,7 +72867,7 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema294,
+				parentSchema: schema295,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72759,7 +72885,7 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema294.properties.email,
+						parentSchema: schema295.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -72774,7 +72900,7 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema294.properties.email,
+						parentSchema: schema295.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72788,8 +72914,8 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema294.properties.email.type,
-					parentSchema: schema294.properties.email,
+					schema: schema295.properties.email.type,
+					parentSchema: schema295.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -72808,7 +72934,7 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema294.properties.licenceIds,
+						parentSchema: schema295.properties.licenceIds,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -72816,14 +72942,14 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate867(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate868(data1[i0], {
 					instancePath: instancePath + "/licenceIds/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = joined(vErrors, validate867.errors);
+					vErrors = joined(vErrors, validate868.errors);
 					errors = vErrors.length;
 				}
 				let i1 = data1.length;
@@ -72840,7 +72966,7 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 							},
 							message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)",
 							schema: true,
-							parentSchema: schema294.properties.licenceIds,
+							parentSchema: schema295.properties.licenceIds,
 							data: data1
 						};
 						if (vErrors === null) vErrors = [err6];
@@ -72856,8 +72982,8 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema294.properties.licenceIds.type,
-					parentSchema: schema294.properties.licenceIds,
+					schema: schema295.properties.licenceIds.type,
+					parentSchema: schema295.properties.licenceIds,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -72872,24 +72998,24 @@ function validate866(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema294.type,
-			parentSchema: schema294,
+			schema: schema295.type,
+			parentSchema: schema295,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate866.errors = vErrors;
+	validate867.errors = vErrors;
 	return errors === 0;
 }
-validate866.evaluated = {
+validate867.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateActivation = validate869;
-var schema296 = {
+var validateActivation = validate870;
+var schema297 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/activation.schema.json",
 	"title": "Activation",
@@ -72920,10 +73046,10 @@ var schema296 = {
 		}
 	}
 };
-function validate869(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate870(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate869.evaluated;
+	const evaluated0 = validate870.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -72934,8 +73060,8 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secret" },
 				message: "must have required property 'secret'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema297.required,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -72949,8 +73075,8 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "consentAnswers" },
 				message: "must have required property 'consentAnswers'",
-				schema: schema296.required,
-				parentSchema: schema296,
+				schema: schema297.required,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -72965,7 +73091,7 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema296,
+				parentSchema: schema297,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -72983,7 +73109,7 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 24 },
 						message: "must NOT have more than 24 characters",
 						schema: 24,
-						parentSchema: schema296.properties.secret,
+						parentSchema: schema297.properties.secret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -72998,7 +73124,7 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 6 },
 						message: "must NOT have fewer than 6 characters",
 						schema: 6,
-						parentSchema: schema296.properties.secret,
+						parentSchema: schema297.properties.secret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -73012,8 +73138,8 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema296.properties.secret.type,
-					parentSchema: schema296.properties.secret,
+					schema: schema297.properties.secret.type,
+					parentSchema: schema297.properties.secret,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -73032,7 +73158,7 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 items",
 						schema: 40,
-						parentSchema: schema296.properties.consentAnswers,
+						parentSchema: schema297.properties.consentAnswers,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -73057,8 +73183,8 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema296.properties.consentAnswers.type,
-					parentSchema: schema296.properties.consentAnswers,
+					schema: schema297.properties.consentAnswers.type,
+					parentSchema: schema297.properties.consentAnswers,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -73073,24 +73199,24 @@ function validate869(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema296.type,
-			parentSchema: schema296,
+			schema: schema297.type,
+			parentSchema: schema297,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate869.errors = vErrors;
+	validate870.errors = vErrors;
 	return errors === 0;
 }
-validate869.evaluated = {
+validate870.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserProfileUpdate = validate871;
-var schema297 = {
+var validateUserProfileUpdate = validate872;
+var schema298 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-profile-update.schema.json",
 	"title": "UserProfileUpdate",
@@ -73162,10 +73288,10 @@ var schema40 = {
 		"preferredName": "Ada"
 	}]
 };
-function validate872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate873(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate872.evaluated;
+	const evaluated0 = validate873.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73297,18 +73423,18 @@ function validate872(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate872.errors = vErrors;
+	validate873.errors = vErrors;
 	return errors === 0;
 }
-validate872.evaluated = {
+validate873.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate874(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate875(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate874.evaluated;
+	const evaluated0 = validate875.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -73342,17 +73468,17 @@ function validate874(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate874.errors = vErrors;
+	validate875.errors = vErrors;
 	return errors === 0;
 }
-validate874.evaluated = {
+validate875.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate871(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate871.evaluated;
+	const evaluated0 = validate872.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73363,8 +73489,8 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "contactEmail" },
 				message: "must have required property 'contactEmail'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema298.required,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73378,8 +73504,8 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema297.required,
-				parentSchema: schema297,
+				schema: schema298.required,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -73394,7 +73520,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema297,
+				parentSchema: schema298,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -73412,7 +73538,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema297.properties.contactEmail,
+						parentSchema: schema298.properties.contactEmail,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -73427,7 +73553,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 3 },
 						message: "must NOT have fewer than 3 characters",
 						schema: 3,
-						parentSchema: schema297.properties.contactEmail,
+						parentSchema: schema298.properties.contactEmail,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -73442,7 +73568,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$" },
 						message: "must match pattern \"^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$\"",
 						schema: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
-						parentSchema: schema297.properties.contactEmail,
+						parentSchema: schema298.properties.contactEmail,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -73456,8 +73582,8 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.contactEmail.type,
-					parentSchema: schema297.properties.contactEmail,
+					schema: schema298.properties.contactEmail.type,
+					parentSchema: schema298.properties.contactEmail,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -73466,26 +73592,26 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate872(data.name, {
+			if (!validate873(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate872.errors);
+				vErrors = joined(vErrors, validate873.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.birthDate !== void 0) {
-			if (!validate874(data.birthDate, {
+			if (!validate875(data.birthDate, {
 				instancePath: instancePath + "/birthDate",
 				parentData: data,
 				parentDataProperty: "birthDate",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate874.errors);
+				vErrors = joined(vErrors, validate875.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73500,7 +73626,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema297.properties.taxNumber,
+						parentSchema: schema298.properties.taxNumber,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -73514,8 +73640,8 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.taxNumber.type,
-					parentSchema: schema297.properties.taxNumber,
+					schema: schema298.properties.taxNumber.type,
+					parentSchema: schema298.properties.taxNumber,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -73534,7 +73660,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema297.properties.phoneNumber,
+						parentSchema: schema298.properties.phoneNumber,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -73549,7 +73675,7 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^(?:\\+?[0-9][0-9 ()./-]{4,38})?$" },
 						message: "must match pattern \"^(?:\\+?[0-9][0-9 ()./-]{4,38})?$\"",
 						schema: "^(?:\\+?[0-9][0-9 ()./-]{4,38})?$",
-						parentSchema: schema297.properties.phoneNumber,
+						parentSchema: schema298.properties.phoneNumber,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -73563,8 +73689,8 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema297.properties.phoneNumber.type,
-					parentSchema: schema297.properties.phoneNumber,
+					schema: schema298.properties.phoneNumber.type,
+					parentSchema: schema298.properties.phoneNumber,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -73579,24 +73705,24 @@ function validate871(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema297.type,
-			parentSchema: schema297,
+			schema: schema298.type,
+			parentSchema: schema298,
 			data
 		};
 		if (vErrors === null) vErrors = [err12];
 		else vErrors.push(err12);
 		errors++;
 	}
-	validate871.errors = vErrors;
+	validate872.errors = vErrors;
 	return errors === 0;
 }
-validate871.evaluated = {
+validate872.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateUserAddressUpdate = validate876;
-var schema300 = {
+var validateUserAddressUpdate = validate877;
+var schema301 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/user-address-update.schema.json",
 	"title": "UserAddressUpdate",
@@ -73647,10 +73773,10 @@ var schema300 = {
 		}
 	}
 };
-function validate877(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate878(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate877.evaluated;
+	const evaluated0 = validate878.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -73684,17 +73810,17 @@ function validate877(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate877.errors = vErrors;
+	validate878.errors = vErrors;
 	return errors === 0;
 }
-validate877.evaluated = {
+validate878.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate876(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate877(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate876.evaluated;
+	const evaluated0 = validate877.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73705,8 +73831,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "countryCode" },
 				message: "must have required property 'countryCode'",
-				schema: schema300.required,
-				parentSchema: schema300,
+				schema: schema301.required,
+				parentSchema: schema301,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -73721,7 +73847,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema300,
+				parentSchema: schema301,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -73729,14 +73855,14 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.countryCode !== void 0) {
-			if (!validate877(data.countryCode, {
+			if (!validate878(data.countryCode, {
 				instancePath: instancePath + "/countryCode",
 				parentData: data,
 				parentDataProperty: "countryCode",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate877.errors);
+				vErrors = joined(vErrors, validate878.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -73751,7 +73877,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema300.properties.line1,
+						parentSchema: schema301.properties.line1,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -73765,8 +73891,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema300.properties.line1.type,
-					parentSchema: schema300.properties.line1,
+					schema: schema301.properties.line1.type,
+					parentSchema: schema301.properties.line1,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -73785,7 +73911,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema300.properties.line2,
+						parentSchema: schema301.properties.line2,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -73799,8 +73925,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema300.properties.line2.type,
-					parentSchema: schema300.properties.line2,
+					schema: schema301.properties.line2.type,
+					parentSchema: schema301.properties.line2,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -73819,7 +73945,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema300.properties.city,
+						parentSchema: schema301.properties.city,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -73833,8 +73959,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema300.properties.city.type,
-					parentSchema: schema300.properties.city,
+					schema: schema301.properties.city.type,
+					parentSchema: schema301.properties.city,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -73853,7 +73979,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 120 },
 						message: "must NOT have more than 120 characters",
 						schema: 120,
-						parentSchema: schema300.properties.state,
+						parentSchema: schema301.properties.state,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -73867,8 +73993,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema300.properties.state.type,
-					parentSchema: schema300.properties.state,
+					schema: schema301.properties.state.type,
+					parentSchema: schema301.properties.state,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -73887,7 +74013,7 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 characters",
 						schema: 20,
-						parentSchema: schema300.properties.postalCode,
+						parentSchema: schema301.properties.postalCode,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -73901,8 +74027,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema300.properties.postalCode.type,
-					parentSchema: schema300.properties.postalCode,
+					schema: schema301.properties.postalCode.type,
+					parentSchema: schema301.properties.postalCode,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -73919,8 +74045,8 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema300.properties.default.type,
-					parentSchema: schema300.properties.default,
+					schema: schema301.properties.default.type,
+					parentSchema: schema301.properties.default,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -73935,24 +74061,24 @@ function validate876(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema300.type,
-			parentSchema: schema300,
+			schema: schema301.type,
+			parentSchema: schema301,
 			data
 		};
 		if (vErrors === null) vErrors = [err13];
 		else vErrors.push(err13);
 		errors++;
 	}
-	validate876.errors = vErrors;
+	validate877.errors = vErrors;
 	return errors === 0;
 }
-validate876.evaluated = {
+validate877.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateBillingDetails = validate879;
-var schema302 = {
+var validateBillingDetails = validate880;
+var schema303 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/billing-details.schema.json",
 	"title": "BillingDetails",
@@ -73982,10 +74108,10 @@ var schema302 = {
 		}
 	}
 };
-function validate879(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate880(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate879.evaluated;
+	const evaluated0 = validate880.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -73996,8 +74122,8 @@ function validate879(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "address" },
 				message: "must have required property 'address'",
-				schema: schema302.required,
-				parentSchema: schema302,
+				schema: schema303.required,
+				parentSchema: schema303,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74012,7 +74138,7 @@ function validate879(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema302,
+				parentSchema: schema303,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74020,26 +74146,26 @@ function validate879(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.address !== void 0) {
-			if (!validate876(data.address, {
+			if (!validate877(data.address, {
 				instancePath: instancePath + "/address",
 				parentData: data,
 				parentDataProperty: "address",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate876.errors);
+				vErrors = joined(vErrors, validate877.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.profile !== void 0) {
-			if (!validate871(data.profile, {
+			if (!validate872(data.profile, {
 				instancePath: instancePath + "/profile",
 				parentData: data,
 				parentDataProperty: "profile",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate871.errors);
+				vErrors = joined(vErrors, validate872.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -74050,24 +74176,24 @@ function validate879(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema302.type,
-			parentSchema: schema302,
+			schema: schema303.type,
+			parentSchema: schema303,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate879.errors = vErrors;
+	validate880.errors = vErrors;
 	return errors === 0;
 }
-validate879.evaluated = {
+validate880.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileInput = validate882;
-var schema303 = {
+var validateProfileInput = validate883;
+var schema304 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-input.schema.json",
 	"title": "ProfileInput",
@@ -74107,10 +74233,10 @@ var schema303 = {
 	}
 };
 var pattern182 = /* @__PURE__ */ new RegExp("\\S", "u");
-function validate882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate883(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate882.evaluated;
+	const evaluated0 = validate883.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74121,8 +74247,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema303.required,
-				parentSchema: schema303,
+				schema: schema304.required,
+				parentSchema: schema304,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74136,8 +74262,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema303.required,
-				parentSchema: schema303,
+				schema: schema304.required,
+				parentSchema: schema304,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74152,7 +74278,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema303,
+				parentSchema: schema304,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -74170,7 +74296,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema303.properties.name,
+						parentSchema: schema304.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -74185,7 +74311,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema303.properties.name,
+						parentSchema: schema304.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -74200,7 +74326,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema303.properties.name,
+						parentSchema: schema304.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -74214,8 +74340,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema303.properties.name.type,
-					parentSchema: schema303.properties.name,
+					schema: schema304.properties.name.type,
+					parentSchema: schema304.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -74230,10 +74356,10 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: schema303.properties.type.enum },
+					params: { allowedValues: schema304.properties.type.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema303.properties.type.enum,
-					parentSchema: schema303.properties.type,
+					schema: schema304.properties.type.enum,
+					parentSchema: schema304.properties.type,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -74252,7 +74378,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema303.properties.avatar,
+						parentSchema: schema304.properties.avatar,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -74267,7 +74393,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema303.properties.avatar,
+						parentSchema: schema304.properties.avatar,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -74282,7 +74408,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[a-z0-9][a-z0-9-]*$" },
 						message: "must match pattern \"^[a-z0-9][a-z0-9-]*$\"",
 						schema: "^[a-z0-9][a-z0-9-]*$",
-						parentSchema: schema303.properties.avatar,
+						parentSchema: schema304.properties.avatar,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -74296,8 +74422,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema303.properties.avatar.type,
-					parentSchema: schema303.properties.avatar,
+					schema: schema304.properties.avatar.type,
+					parentSchema: schema304.properties.avatar,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -74314,8 +74440,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer",
-					schema: schema303.properties.fontScale.type,
-					parentSchema: schema303.properties.fontScale,
+					schema: schema304.properties.fontScale.type,
+					parentSchema: schema304.properties.fontScale,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -74334,7 +74460,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be <= 200",
 						schema: 200,
-						parentSchema: schema303.properties.fontScale,
+						parentSchema: schema304.properties.fontScale,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -74352,7 +74478,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 						},
 						message: "must be >= 50",
 						schema: 50,
-						parentSchema: schema303.properties.fontScale,
+						parentSchema: schema304.properties.fontScale,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -74368,24 +74494,24 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema303.type,
-			parentSchema: schema303,
+			schema: schema304.type,
+			parentSchema: schema304,
 			data
 		};
 		if (vErrors === null) vErrors = [err15];
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate882.errors = vErrors;
+	validate883.errors = vErrors;
 	return errors === 0;
 }
-validate882.evaluated = {
+validate883.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProfileSelect = validate883;
-var schema304 = {
+var validateProfileSelect = validate884;
+var schema305 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/profile-select.schema.json",
 	"title": "ProfileSelect",
@@ -74400,10 +74526,10 @@ var schema304 = {
 	} }
 };
 var pattern184 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
-function validate883(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate884(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate883.evaluated;
+	const evaluated0 = validate884.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74415,7 +74541,7 @@ function validate883(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema304,
+				parentSchema: schema305,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74433,7 +74559,7 @@ function validate883(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema304.properties.pin,
+						parentSchema: schema305.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -74447,8 +74573,8 @@ function validate883(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema304.properties.pin.type,
-					parentSchema: schema304.properties.pin,
+					schema: schema305.properties.pin.type,
+					parentSchema: schema305.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -74463,24 +74589,24 @@ function validate883(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema304.type,
-			parentSchema: schema304,
+			schema: schema305.type,
+			parentSchema: schema305,
 			data
 		};
 		if (vErrors === null) vErrors = [err3];
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate883.errors = vErrors;
+	validate884.errors = vErrors;
 	return errors === 0;
 }
-validate883.evaluated = {
+validate884.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateParentalControlChange = validate884;
-var schema305 = {
+var validateParentalControlChange = validate885;
+var schema306 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/parental-control-change.schema.json",
 	"title": "ParentalControlChange",
@@ -74498,16 +74624,16 @@ var schema305 = {
 		"status": { "$ref": "parental-control.schema.json#/$defs/status" }
 	}
 };
-var schema307 = {
+var schema308 = {
 	"title": "ParentalStatus",
 	"description": "RESTRICTED holds content back that is not for children until the pin is given.",
 	"enum": ["RESTRICTED", "NON_RESTRICTED"],
 	"examples": ["RESTRICTED"]
 };
-function validate890(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate891(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate890.evaluated;
+	const evaluated0 = validate891.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!(data === "RESTRICTED" || data === "NON_RESTRICTED")) {
@@ -74515,27 +74641,27 @@ function validate890(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema307.enum },
+			params: { allowedValues: schema308.enum },
 			message: "must be equal to one of the allowed values",
-			schema: schema307.enum,
-			parentSchema: schema307,
+			schema: schema308.enum,
+			parentSchema: schema308,
 			data
 		};
 		if (vErrors === null) vErrors = [err0];
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate890.errors = vErrors;
+	validate891.errors = vErrors;
 	return errors === 0;
 }
-validate890.evaluated = {
+validate891.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate884(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate885(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate884.evaluated;
+	const evaluated0 = validate885.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74546,8 +74672,8 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pin" },
 				message: "must have required property 'pin'",
-				schema: schema305.required,
-				parentSchema: schema305,
+				schema: schema306.required,
+				parentSchema: schema306,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74561,8 +74687,8 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "status" },
 				message: "must have required property 'status'",
-				schema: schema305.required,
-				parentSchema: schema305,
+				schema: schema306.required,
+				parentSchema: schema306,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74577,7 +74703,7 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema305,
+				parentSchema: schema306,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -74595,7 +74721,7 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema305.properties.pin,
+						parentSchema: schema306.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -74609,8 +74735,8 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema305.properties.pin.type,
-					parentSchema: schema305.properties.pin,
+					schema: schema306.properties.pin.type,
+					parentSchema: schema306.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -74619,14 +74745,14 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.status !== void 0) {
-			if (!validate890(data.status, {
+			if (!validate891(data.status, {
 				instancePath: instancePath + "/status",
 				parentData: data,
 				parentDataProperty: "status",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate890.errors);
+				vErrors = joined(vErrors, validate891.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -74637,24 +74763,24 @@ function validate884(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema305.type,
-			parentSchema: schema305,
+			schema: schema306.type,
+			parentSchema: schema306,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate884.errors = vErrors;
+	validate885.errors = vErrors;
 	return errors === 0;
 }
-validate884.evaluated = {
+validate885.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateViewerListInput = validate892;
-var schema310 = {
+var validateViewerListInput = validate893;
+var schema311 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/viewer-list-input.schema.json",
 	"title": "ViewerListInput",
@@ -74671,10 +74797,10 @@ var schema310 = {
 		"examples": ["For the weekend"]
 	} }
 };
-function validate892(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate893(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate892.evaluated;
+	const evaluated0 = validate893.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74685,8 +74811,8 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema310.required,
-				parentSchema: schema310,
+				schema: schema311.required,
+				parentSchema: schema311,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -74701,7 +74827,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema310,
+				parentSchema: schema311,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -74719,7 +74845,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema310.properties.name,
+						parentSchema: schema311.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -74734,7 +74860,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema310.properties.name,
+						parentSchema: schema311.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -74749,7 +74875,7 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema310.properties.name,
+						parentSchema: schema311.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -74763,157 +74889,8 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema310.properties.name.type,
-					parentSchema: schema310.properties.name,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
-				errors++;
-			}
-		}
-	} else {
-		const err6 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema310.type,
-			parentSchema: schema310,
-			data
-		};
-		if (vErrors === null) vErrors = [err6];
-		else vErrors.push(err6);
-		errors++;
-	}
-	validate892.errors = vErrors;
-	return errors === 0;
-}
-validate892.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validateViewerListOrder = validate893;
-var schema311 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/viewer-list-order.schema.json",
-	"title": "ViewerListOrder",
-	"description": "What is in a watchlist, in the order in which it shall be.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["contentIds"],
-	"properties": { "contentIds": {
-		"description": "The contents’ ids, the first first. What is not named keeps its place.",
-		"type": "array",
-		"maxItems": 500,
-		"items": {
-			"type": "string",
-			"pattern": "^[a-z0-9-]{1,80}$"
-		},
-		"examples": [["the-long-night", "harbour-lights"]]
-	} }
-};
-function validate893(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate893.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.contentIds === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "contentIds" },
-				message: "must have required property 'contentIds'",
-				schema: schema311.required,
-				parentSchema: schema311,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "contentIds")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema311,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.contentIds !== void 0) {
-			let data0 = data.contentIds;
-			if (Array.isArray(data0)) {
-				if (data0.length > 500) {
-					const err2 = {
-						instancePath: instancePath + "/contentIds",
-						schemaPath: "#/properties/contentIds/maxItems",
-						keyword: "maxItems",
-						params: { limit: 500 },
-						message: "must NOT have more than 500 items",
-						schema: 500,
-						parentSchema: schema311.properties.contentIds,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data1 = data0[i0];
-					if (typeof data1 === "string") {
-						if (!pattern170.test(data1)) {
-							const err3 = {
-								instancePath: instancePath + "/contentIds/" + i0,
-								schemaPath: "#/properties/contentIds/items/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[a-z0-9-]{1,80}$" },
-								message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
-								schema: "^[a-z0-9-]{1,80}$",
-								parentSchema: schema311.properties.contentIds.items,
-								data: data1
-							};
-							if (vErrors === null) vErrors = [err3];
-							else vErrors.push(err3);
-							errors++;
-						}
-					} else {
-						const err4 = {
-							instancePath: instancePath + "/contentIds/" + i0,
-							schemaPath: "#/properties/contentIds/items/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string",
-							schema: schema311.properties.contentIds.items.type,
-							parentSchema: schema311.properties.contentIds.items,
-							data: data1
-						};
-						if (vErrors === null) vErrors = [err4];
-						else vErrors.push(err4);
-						errors++;
-					}
-				}
-			} else {
-				const err5 = {
-					instancePath: instancePath + "/contentIds",
-					schemaPath: "#/properties/contentIds/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array",
-					schema: schema311.properties.contentIds.type,
-					parentSchema: schema311.properties.contentIds,
+					schema: schema311.properties.name.type,
+					parentSchema: schema311.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -74944,8 +74921,157 @@ validate893.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinChange = validate894;
+var validateViewerListOrder = validate894;
 var schema312 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/viewer-list-order.schema.json",
+	"title": "ViewerListOrder",
+	"description": "What is in a watchlist, in the order in which it shall be.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["contentIds"],
+	"properties": { "contentIds": {
+		"description": "The contents’ ids, the first first. What is not named keeps its place.",
+		"type": "array",
+		"maxItems": 500,
+		"items": {
+			"type": "string",
+			"pattern": "^[a-z0-9-]{1,80}$"
+		},
+		"examples": [["the-long-night", "harbour-lights"]]
+	} }
+};
+function validate894(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate894.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.contentIds === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "contentIds" },
+				message: "must have required property 'contentIds'",
+				schema: schema312.required,
+				parentSchema: schema312,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "contentIds")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema312,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.contentIds !== void 0) {
+			let data0 = data.contentIds;
+			if (Array.isArray(data0)) {
+				if (data0.length > 500) {
+					const err2 = {
+						instancePath: instancePath + "/contentIds",
+						schemaPath: "#/properties/contentIds/maxItems",
+						keyword: "maxItems",
+						params: { limit: 500 },
+						message: "must NOT have more than 500 items",
+						schema: 500,
+						parentSchema: schema312.properties.contentIds,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (typeof data1 === "string") {
+						if (!pattern170.test(data1)) {
+							const err3 = {
+								instancePath: instancePath + "/contentIds/" + i0,
+								schemaPath: "#/properties/contentIds/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[a-z0-9-]{1,80}$" },
+								message: "must match pattern \"^[a-z0-9-]{1,80}$\"",
+								schema: "^[a-z0-9-]{1,80}$",
+								parentSchema: schema312.properties.contentIds.items,
+								data: data1
+							};
+							if (vErrors === null) vErrors = [err3];
+							else vErrors.push(err3);
+							errors++;
+						}
+					} else {
+						const err4 = {
+							instancePath: instancePath + "/contentIds/" + i0,
+							schemaPath: "#/properties/contentIds/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string",
+							schema: schema312.properties.contentIds.items.type,
+							parentSchema: schema312.properties.contentIds.items,
+							data: data1
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/contentIds",
+					schemaPath: "#/properties/contentIds/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array",
+					schema: schema312.properties.contentIds.type,
+					parentSchema: schema312.properties.contentIds,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema312.type,
+			parentSchema: schema312,
+			data
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate894.errors = vErrors;
+	return errors === 0;
+}
+validate894.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePinChange = validate895;
+var schema313 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-change.schema.json",
 	"title": "PinChange",
@@ -74975,10 +75101,10 @@ var schema312 = {
 		}
 	}
 };
-function validate894(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate895(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate894.evaluated;
+	const evaluated0 = validate895.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -74989,8 +75115,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "pin" },
 				message: "must have required property 'pin'",
-				schema: schema312.required,
-				parentSchema: schema312,
+				schema: schema313.required,
+				parentSchema: schema313,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75005,7 +75131,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema312,
+				parentSchema: schema313,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75023,7 +75149,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema312.properties.pin,
+						parentSchema: schema313.properties.pin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -75037,8 +75163,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema312.properties.pin.type,
-					parentSchema: schema312.properties.pin,
+					schema: schema313.properties.pin.type,
+					parentSchema: schema313.properties.pin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -75057,7 +75183,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema312.properties.currentPin,
+						parentSchema: schema313.properties.currentPin,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -75071,8 +75197,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema312.properties.currentPin.type,
-					parentSchema: schema312.properties.currentPin,
+					schema: schema313.properties.currentPin.type,
+					parentSchema: schema313.properties.currentPin,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -75091,7 +75217,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema312.properties.resetCode,
+						parentSchema: schema313.properties.resetCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -75106,7 +75232,7 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema312.properties.resetCode,
+						parentSchema: schema313.properties.resetCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -75120,8 +75246,8 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema312.properties.resetCode.type,
-					parentSchema: schema312.properties.resetCode,
+					schema: schema313.properties.resetCode.type,
+					parentSchema: schema313.properties.resetCode,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -75136,24 +75262,24 @@ function validate894(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema312.type,
-			parentSchema: schema312,
+			schema: schema313.type,
+			parentSchema: schema313,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate894.errors = vErrors;
+	validate895.errors = vErrors;
 	return errors === 0;
 }
-validate894.evaluated = {
+validate895.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinRemoval = validate895;
-var schema313 = {
+var validatePinRemoval = validate896;
+var schema314 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-removal.schema.json",
 	"title": "PinRemoval",
@@ -75168,10 +75294,10 @@ var schema313 = {
 		"examples": ["4071"]
 	} }
 };
-function validate895(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate896(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate895.evaluated;
+	const evaluated0 = validate896.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75182,8 +75308,8 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "currentPin" },
 				message: "must have required property 'currentPin'",
-				schema: schema313.required,
-				parentSchema: schema313,
+				schema: schema314.required,
+				parentSchema: schema314,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75198,7 +75324,7 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema313,
+				parentSchema: schema314,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75216,7 +75342,7 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[0-9]{4}$" },
 						message: "must match pattern \"^[0-9]{4}$\"",
 						schema: "^[0-9]{4}$",
-						parentSchema: schema313.properties.currentPin,
+						parentSchema: schema314.properties.currentPin,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -75230,118 +75356,8 @@ function validate895(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema313.properties.currentPin.type,
-					parentSchema: schema313.properties.currentPin,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema313.type,
-			parentSchema: schema313,
-			data
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate895.errors = vErrors;
-	return errors === 0;
-}
-validate895.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinBody = validate896;
-var schema314 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
-	"title": "PinBody",
-	"description": "Opens restricted content on this device for a while.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["pin"],
-	"properties": { "pin": {
-		"description": "The pin: four digits.",
-		"type": "string",
-		"pattern": "^[0-9]{4}$",
-		"examples": ["4071"]
-	} }
-};
-function validate896(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate896.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.pin === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "pin" },
-				message: "must have required property 'pin'",
-				schema: schema314.required,
-				parentSchema: schema314,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "pin")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema314,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.pin !== void 0) {
-			let data0 = data.pin;
-			if (typeof data0 === "string") {
-				if (!pattern184.test(data0)) {
-					const err2 = {
-						instancePath: instancePath + "/pin",
-						schemaPath: "#/properties/pin/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[0-9]{4}$" },
-						message: "must match pattern \"^[0-9]{4}$\"",
-						schema: "^[0-9]{4}$",
-						parentSchema: schema314.properties.pin,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/pin",
-					schemaPath: "#/properties/pin/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema314.properties.pin.type,
-					parentSchema: schema314.properties.pin,
+					schema: schema314.properties.currentPin.type,
+					parentSchema: schema314.properties.currentPin,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -75372,8 +75388,118 @@ validate896.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderStart = validate897;
+var validatePinBody = validate897;
 var schema315 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-body.schema.json",
+	"title": "PinBody",
+	"description": "Opens restricted content on this device for a while.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["pin"],
+	"properties": { "pin": {
+		"description": "The pin: four digits.",
+		"type": "string",
+		"pattern": "^[0-9]{4}$",
+		"examples": ["4071"]
+	} }
+};
+function validate897(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate897.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.pin === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "pin" },
+				message: "must have required property 'pin'",
+				schema: schema315.required,
+				parentSchema: schema315,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "pin")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema315,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.pin !== void 0) {
+			let data0 = data.pin;
+			if (typeof data0 === "string") {
+				if (!pattern184.test(data0)) {
+					const err2 = {
+						instancePath: instancePath + "/pin",
+						schemaPath: "#/properties/pin/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[0-9]{4}$" },
+						message: "must match pattern \"^[0-9]{4}$\"",
+						schema: "^[0-9]{4}$",
+						parentSchema: schema315.properties.pin,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			} else {
+				const err3 = {
+					instancePath: instancePath + "/pin",
+					schemaPath: "#/properties/pin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema315.properties.pin.type,
+					parentSchema: schema315.properties.pin,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+	} else {
+		const err4 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema315.type,
+			parentSchema: schema315,
+			data
+		};
+		if (vErrors === null) vErrors = [err4];
+		else vErrors.push(err4);
+		errors++;
+	}
+	validate897.errors = vErrors;
+	return errors === 0;
+}
+validate897.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validateProviderStart = validate898;
+var schema316 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-start.schema.json",
 	"title": "ProviderStart",
@@ -75406,10 +75532,10 @@ var schema315 = {
 	}
 };
 var pattern192 = /* @__PURE__ */ new RegExp("^https?://[^\\s#?]+$", "u");
-function validate897(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate898(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate897.evaluated;
+	const evaluated0 = validate898.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75420,8 +75546,8 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "redirectUri" },
 				message: "must have required property 'redirectUri'",
-				schema: schema315.required,
-				parentSchema: schema315,
+				schema: schema316.required,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75436,7 +75562,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema315,
+				parentSchema: schema316,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75454,7 +75580,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema315.properties.redirectUri,
+						parentSchema: schema316.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -75469,7 +75595,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema315.properties.redirectUri,
+						parentSchema: schema316.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -75484,7 +75610,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^https?://[^\\s#?]+$" },
 						message: "must match pattern \"^https?://[^\\s#?]+$\"",
 						schema: "^https?://[^\\s#?]+$",
-						parentSchema: schema315.properties.redirectUri,
+						parentSchema: schema316.properties.redirectUri,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -75498,8 +75624,8 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema315.properties.redirectUri.type,
-					parentSchema: schema315.properties.redirectUri,
+					schema: schema316.properties.redirectUri.type,
+					parentSchema: schema316.properties.redirectUri,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -75518,7 +75644,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema315.properties.from,
+						parentSchema: schema316.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -75533,7 +75659,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema315.properties.from,
+						parentSchema: schema316.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -75548,7 +75674,7 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^/(?![/\\\\])[^\\s\\\\]*$" },
 						message: "must match pattern \"^/(?![/\\\\])[^\\s\\\\]*$\"",
 						schema: "^/(?![/\\\\])[^\\s\\\\]*$",
-						parentSchema: schema315.properties.from,
+						parentSchema: schema316.properties.from,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -75562,8 +75688,8 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema315.properties.from.type,
-					parentSchema: schema315.properties.from,
+					schema: schema316.properties.from.type,
+					parentSchema: schema316.properties.from,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -75578,10 +75704,10 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/prompt",
 					schemaPath: "#/properties/prompt/enum",
 					keyword: "enum",
-					params: { allowedValues: schema315.properties.prompt.enum },
+					params: { allowedValues: schema316.properties.prompt.enum },
 					message: "must be equal to one of the allowed values",
-					schema: schema315.properties.prompt.enum,
-					parentSchema: schema315.properties.prompt,
+					schema: schema316.properties.prompt.enum,
+					parentSchema: schema316.properties.prompt,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -75596,24 +75722,24 @@ function validate897(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema315.type,
-			parentSchema: schema315,
+			schema: schema316.type,
+			parentSchema: schema316,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate897.errors = vErrors;
+	validate898.errors = vErrors;
 	return errors === 0;
 }
-validate897.evaluated = {
+validate898.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateProviderReturn = validate898;
-var schema316 = {
+var validateProviderReturn = validate899;
+var schema317 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/provider-return.schema.json",
 	"title": "ProviderReturn",
@@ -75664,10 +75790,10 @@ var schema316 = {
 		}
 	}
 };
-function validate898(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate899(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate898.evaluated;
+	const evaluated0 = validate899.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -75678,8 +75804,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "state" },
 				message: "must have required property 'state'",
-				schema: schema316.required,
-				parentSchema: schema316,
+				schema: schema317.required,
+				parentSchema: schema317,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -75693,8 +75819,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "binding" },
 				message: "must have required property 'binding'",
-				schema: schema316.required,
-				parentSchema: schema316,
+				schema: schema317.required,
+				parentSchema: schema317,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -75709,7 +75835,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema316,
+				parentSchema: schema317,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -75727,7 +75853,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema316.properties.code,
+						parentSchema: schema317.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -75742,7 +75868,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 0 },
 						message: "must NOT have fewer than 0 characters",
 						schema: 0,
-						parentSchema: schema316.properties.code,
+						parentSchema: schema317.properties.code,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -75756,8 +75882,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema316.properties.code.type,
-					parentSchema: schema316.properties.code,
+					schema: schema317.properties.code.type,
+					parentSchema: schema317.properties.code,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -75776,7 +75902,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema316.properties.state,
+						parentSchema: schema317.properties.state,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -75791,7 +75917,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema316.properties.state,
+						parentSchema: schema317.properties.state,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -75805,8 +75931,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema316.properties.state.type,
-					parentSchema: schema316.properties.state,
+					schema: schema317.properties.state.type,
+					parentSchema: schema317.properties.state,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -75825,7 +75951,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema316.properties.binding,
+						parentSchema: schema317.properties.binding,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -75840,7 +75966,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema316.properties.binding,
+						parentSchema: schema317.properties.binding,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -75854,8 +75980,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema316.properties.binding.type,
-					parentSchema: schema316.properties.binding,
+					schema: schema317.properties.binding.type,
+					parentSchema: schema317.properties.binding,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -75874,7 +76000,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema316.properties.iss,
+						parentSchema: schema317.properties.iss,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -75889,7 +76015,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema316.properties.iss,
+						parentSchema: schema317.properties.iss,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -75903,8 +76029,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema316.properties.iss.type,
-					parentSchema: schema316.properties.iss,
+					schema: schema317.properties.iss.type,
+					parentSchema: schema317.properties.iss,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -75923,7 +76049,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 20 },
 						message: "must NOT have more than 20 properties",
 						schema: 20,
-						parentSchema: schema316.properties.fields,
+						parentSchema: schema317.properties.fields,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -75941,7 +76067,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[a-z][A-Za-z0-9_.]{0,79}$" },
 								message: "must match pattern \"^[a-z][A-Za-z0-9_.]{0,79}$\"",
 								schema: "^[a-z][A-Za-z0-9_.]{0,79}$",
-								parentSchema: schema316.properties.fields.propertyNames,
+								parentSchema: schema317.properties.fields.propertyNames,
 								data: key1,
 								propertyName: key1
 							};
@@ -75957,8 +76083,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "propertyNames",
 							params: { propertyName: key1 },
 							message: "property name must be valid",
-							schema: schema316.properties.fields.propertyNames,
-							parentSchema: schema316.properties.fields,
+							schema: schema317.properties.fields.propertyNames,
+							parentSchema: schema317.properties.fields,
 							data: data4
 						};
 						if (vErrors === null) vErrors = [err17];
@@ -75977,7 +76103,7 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 400 },
 								message: "must NOT have more than 400 characters",
 								schema: 400,
-								parentSchema: schema316.properties.fields.additionalProperties,
+								parentSchema: schema317.properties.fields.additionalProperties,
 								data: data5
 							};
 							if (vErrors === null) vErrors = [err18];
@@ -75991,8 +76117,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema316.properties.fields.additionalProperties.type,
-							parentSchema: schema316.properties.fields.additionalProperties,
+							schema: schema317.properties.fields.additionalProperties.type,
+							parentSchema: schema317.properties.fields.additionalProperties,
 							data: data5
 						};
 						if (vErrors === null) vErrors = [err19];
@@ -76007,8 +76133,8 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema316.properties.fields.type,
-					parentSchema: schema316.properties.fields,
+					schema: schema317.properties.fields.type,
+					parentSchema: schema317.properties.fields,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -76023,24 +76149,24 @@ function validate898(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema316.type,
-			parentSchema: schema316,
+			schema: schema317.type,
+			parentSchema: schema317,
 			data
 		};
 		if (vErrors === null) vErrors = [err21];
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate898.errors = vErrors;
+	validate899.errors = vErrors;
 	return errors === 0;
 }
-validate898.evaluated = {
+validate899.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthCodeRequest = validate899;
-var schema317 = {
+var validateOauthCodeRequest = validate900;
+var schema318 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-code-request.schema.json",
 	"title": "OauthCodeRequest",
@@ -76133,7 +76259,7 @@ var schema317 = {
 	}
 };
 var pattern195 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]{43}$", "u");
-var schema318 = {
+var schema319 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/second-factor-sign-in.schema.json",
 	"title": "SecondFactorSignIn",
@@ -76159,7 +76285,7 @@ var schema318 = {
 		}
 	}
 };
-var schema319 = {
+var schema320 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-assertion.schema.json",
 	"title": "PasskeyAssertion",
@@ -76255,10 +76381,10 @@ var schema319 = {
 	}
 };
 var pattern196 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate901(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate901.evaluated;
+	const evaluated0 = validate902.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76269,8 +76395,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema319.required,
-				parentSchema: schema319,
+				schema: schema320.required,
+				parentSchema: schema320,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -76284,8 +76410,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "rawId" },
 				message: "must have required property 'rawId'",
-				schema: schema319.required,
-				parentSchema: schema319,
+				schema: schema320.required,
+				parentSchema: schema320,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -76299,8 +76425,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema319.required,
-				parentSchema: schema319,
+				schema: schema320.required,
+				parentSchema: schema320,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -76314,8 +76440,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "response" },
 				message: "must have required property 'response'",
-				schema: schema319.required,
-				parentSchema: schema319,
+				schema: schema320.required,
+				parentSchema: schema320,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -76330,7 +76456,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema319,
+				parentSchema: schema320,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -76348,7 +76474,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1400 },
 						message: "must NOT have more than 1400 characters",
 						schema: 1400,
-						parentSchema: schema319.properties.id,
+						parentSchema: schema320.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -76363,7 +76489,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema319.properties.id,
+						parentSchema: schema320.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -76378,7 +76504,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]+$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 						schema: "^[A-Za-z0-9_-]+$",
-						parentSchema: schema319.properties.id,
+						parentSchema: schema320.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -76392,8 +76518,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema319.properties.id.type,
-					parentSchema: schema319.properties.id,
+					schema: schema320.properties.id.type,
+					parentSchema: schema320.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -76412,7 +76538,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1400 },
 						message: "must NOT have more than 1400 characters",
 						schema: 1400,
-						parentSchema: schema319.properties.rawId,
+						parentSchema: schema320.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -76427,7 +76553,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema319.properties.rawId,
+						parentSchema: schema320.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -76442,7 +76568,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]+$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 						schema: "^[A-Za-z0-9_-]+$",
-						parentSchema: schema319.properties.rawId,
+						parentSchema: schema320.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -76456,8 +76582,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema319.properties.rawId.type,
-					parentSchema: schema319.properties.rawId,
+					schema: schema320.properties.rawId.type,
+					parentSchema: schema320.properties.rawId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -76475,7 +76601,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "public-key" },
 					message: "must be equal to constant",
 					schema: "public-key",
-					parentSchema: schema319.properties.type,
+					parentSchema: schema320.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -76494,7 +76620,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema319.properties.authenticatorAttachment,
+						parentSchema: schema320.properties.authenticatorAttachment,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -76509,7 +76635,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema319.properties.authenticatorAttachment,
+						parentSchema: schema320.properties.authenticatorAttachment,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -76523,8 +76649,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema319.properties.authenticatorAttachment.type,
-					parentSchema: schema319.properties.authenticatorAttachment,
+					schema: schema320.properties.authenticatorAttachment.type,
+					parentSchema: schema320.properties.authenticatorAttachment,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -76541,8 +76667,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema319.properties.clientExtensionResults.type,
-					parentSchema: schema319.properties.clientExtensionResults,
+					schema: schema320.properties.clientExtensionResults.type,
+					parentSchema: schema320.properties.clientExtensionResults,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -76560,8 +76686,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "clientDataJSON" },
 						message: "must have required property 'clientDataJSON'",
-						schema: schema319.properties.response.required,
-						parentSchema: schema319.properties.response,
+						schema: schema320.properties.response.required,
+						parentSchema: schema320.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -76575,8 +76701,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "authenticatorData" },
 						message: "must have required property 'authenticatorData'",
-						schema: schema319.properties.response.required,
-						parentSchema: schema319.properties.response,
+						schema: schema320.properties.response.required,
+						parentSchema: schema320.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -76590,8 +76716,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "signature" },
 						message: "must have required property 'signature'",
-						schema: schema319.properties.response.required,
-						parentSchema: schema319.properties.response,
+						schema: schema320.properties.response.required,
+						parentSchema: schema320.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -76606,7 +76732,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema319.properties.response,
+						parentSchema: schema320.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -76624,7 +76750,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema319.properties.response.properties.clientDataJSON,
+								parentSchema: schema320.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -76639,7 +76765,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema319.properties.response.properties.clientDataJSON,
+								parentSchema: schema320.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -76654,7 +76780,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema319.properties.response.properties.clientDataJSON,
+								parentSchema: schema320.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err24];
@@ -76668,8 +76794,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema319.properties.response.properties.clientDataJSON.type,
-							parentSchema: schema319.properties.response.properties.clientDataJSON,
+							schema: schema320.properties.response.properties.clientDataJSON.type,
+							parentSchema: schema320.properties.response.properties.clientDataJSON,
 							data: data6
 						};
 						if (vErrors === null) vErrors = [err25];
@@ -76688,7 +76814,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema319.properties.response.properties.authenticatorData,
+								parentSchema: schema320.properties.response.properties.authenticatorData,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err26];
@@ -76703,7 +76829,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema319.properties.response.properties.authenticatorData,
+								parentSchema: schema320.properties.response.properties.authenticatorData,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -76718,7 +76844,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema319.properties.response.properties.authenticatorData,
+								parentSchema: schema320.properties.response.properties.authenticatorData,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err28];
@@ -76732,8 +76858,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema319.properties.response.properties.authenticatorData.type,
-							parentSchema: schema319.properties.response.properties.authenticatorData,
+							schema: schema320.properties.response.properties.authenticatorData.type,
+							parentSchema: schema320.properties.response.properties.authenticatorData,
 							data: data7
 						};
 						if (vErrors === null) vErrors = [err29];
@@ -76752,7 +76878,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 4e3 },
 								message: "must NOT have more than 4000 characters",
 								schema: 4e3,
-								parentSchema: schema319.properties.response.properties.signature,
+								parentSchema: schema320.properties.response.properties.signature,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err30];
@@ -76767,7 +76893,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema319.properties.response.properties.signature,
+								parentSchema: schema320.properties.response.properties.signature,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err31];
@@ -76782,7 +76908,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema319.properties.response.properties.signature,
+								parentSchema: schema320.properties.response.properties.signature,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err32];
@@ -76796,8 +76922,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema319.properties.response.properties.signature.type,
-							parentSchema: schema319.properties.response.properties.signature,
+							schema: schema320.properties.response.properties.signature.type,
+							parentSchema: schema320.properties.response.properties.signature,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -76816,7 +76942,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 100 },
 								message: "must NOT have more than 100 characters",
 								schema: 100,
-								parentSchema: schema319.properties.response.properties.userHandle,
+								parentSchema: schema320.properties.response.properties.userHandle,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err34];
@@ -76831,7 +76957,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema319.properties.response.properties.userHandle,
+								parentSchema: schema320.properties.response.properties.userHandle,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err35];
@@ -76846,7 +76972,7 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema319.properties.response.properties.userHandle,
+								parentSchema: schema320.properties.response.properties.userHandle,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err36];
@@ -76860,8 +76986,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema319.properties.response.properties.userHandle.type,
-							parentSchema: schema319.properties.response.properties.userHandle,
+							schema: schema320.properties.response.properties.userHandle.type,
+							parentSchema: schema320.properties.response.properties.userHandle,
 							data: data9
 						};
 						if (vErrors === null) vErrors = [err37];
@@ -76876,8 +77002,8 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema319.properties.response.type,
-					parentSchema: schema319.properties.response,
+					schema: schema320.properties.response.type,
+					parentSchema: schema320.properties.response,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err38];
@@ -76892,26 +77018,26 @@ function validate901(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema319.type,
-			parentSchema: schema319,
+			schema: schema320.type,
+			parentSchema: schema320,
 			data
 		};
 		if (vErrors === null) vErrors = [err39];
 		else vErrors.push(err39);
 		errors++;
 	}
-	validate901.errors = vErrors;
+	validate902.errors = vErrors;
 	return errors === 0;
 }
-validate901.evaluated = {
+validate902.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate900(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate901(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate900.evaluated;
+	const evaluated0 = validate901.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -76922,8 +77048,8 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "token" },
 				message: "must have required property 'token'",
-				schema: schema318.required,
-				parentSchema: schema318,
+				schema: schema319.required,
+				parentSchema: schema319,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -76938,7 +77064,7 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema318,
+				parentSchema: schema319,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -76956,7 +77082,7 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema318.properties.token,
+						parentSchema: schema319.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -76971,7 +77097,7 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema318.properties.token,
+						parentSchema: schema319.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -76985,8 +77111,8 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema318.properties.token.type,
-					parentSchema: schema318.properties.token,
+					schema: schema319.properties.token.type,
+					parentSchema: schema319.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -76995,14 +77121,14 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate901(data.passkey, {
+			if (!validate902(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate901.errors);
+				vErrors = joined(vErrors, validate902.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -77017,7 +77143,7 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema318.properties.recoveryCode,
+						parentSchema: schema319.properties.recoveryCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -77032,7 +77158,7 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema318.properties.recoveryCode,
+						parentSchema: schema319.properties.recoveryCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -77046,8 +77172,8 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema318.properties.recoveryCode.type,
-					parentSchema: schema318.properties.recoveryCode,
+					schema: schema319.properties.recoveryCode.type,
+					parentSchema: schema319.properties.recoveryCode,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -77062,26 +77188,26 @@ function validate900(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema318.type,
-			parentSchema: schema318,
+			schema: schema319.type,
+			parentSchema: schema319,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate900.errors = vErrors;
+	validate901.errors = vErrors;
 	return errors === 0;
 }
-validate900.evaluated = {
+validate901.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate899(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate900(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate899.evaluated;
+	const evaluated0 = validate900.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -77092,8 +77218,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "response_type" },
 				message: "must have required property 'response_type'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -77107,8 +77233,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -77122,8 +77248,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "redirect_url" },
 				message: "must have required property 'redirect_url'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -77137,8 +77263,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "state" },
 				message: "must have required property 'state'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -77152,8 +77278,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code_challenge" },
 				message: "must have required property 'code_challenge'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -77167,8 +77293,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "code_challenge_method" },
 				message: "must have required property 'code_challenge_method'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err5];
@@ -77182,15 +77308,15 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "credentials" },
 				message: "must have required property 'credentials'",
-				schema: schema317.required,
-				parentSchema: schema317,
+				schema: schema318.required,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err6];
 			else vErrors.push(err6);
 			errors++;
 		}
-		for (const key0 in data) if (!func1$1.call(schema317.properties, key0)) {
+		for (const key0 in data) if (!func1$1.call(schema318.properties, key0)) {
 			const err7 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -77198,7 +77324,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema317,
+				parentSchema: schema318,
 				data
 			};
 			if (vErrors === null) vErrors = [err7];
@@ -77215,7 +77341,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "code" },
 					message: "must be equal to constant",
 					schema: "code",
-					parentSchema: schema317.properties.response_type,
+					parentSchema: schema318.properties.response_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -77234,7 +77360,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema317.properties.client_id,
+						parentSchema: schema318.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -77249,7 +77375,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema317.properties.client_id,
+						parentSchema: schema318.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -77263,8 +77389,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.client_id.type,
-					parentSchema: schema317.properties.client_id,
+					schema: schema318.properties.client_id.type,
+					parentSchema: schema318.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -77283,7 +77409,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema317.properties.redirect_url,
+						parentSchema: schema318.properties.redirect_url,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -77298,7 +77424,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema317.properties.redirect_url,
+						parentSchema: schema318.properties.redirect_url,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err13];
@@ -77312,8 +77438,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.redirect_url.type,
-					parentSchema: schema317.properties.redirect_url,
+					schema: schema318.properties.redirect_url.type,
+					parentSchema: schema318.properties.redirect_url,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -77332,7 +77458,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema317.properties.state,
+						parentSchema: schema318.properties.state,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -77347,7 +77473,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema317.properties.state,
+						parentSchema: schema318.properties.state,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err16];
@@ -77361,8 +77487,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.state.type,
-					parentSchema: schema317.properties.state,
+					schema: schema318.properties.state.type,
+					parentSchema: schema318.properties.state,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -77381,7 +77507,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]{43}$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]{43}$\"",
 						schema: "^[A-Za-z0-9_-]{43}$",
-						parentSchema: schema317.properties.code_challenge,
+						parentSchema: schema318.properties.code_challenge,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -77395,8 +77521,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.code_challenge.type,
-					parentSchema: schema317.properties.code_challenge,
+					schema: schema318.properties.code_challenge.type,
+					parentSchema: schema318.properties.code_challenge,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -77414,7 +77540,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "S256" },
 					message: "must be equal to constant",
 					schema: "S256",
-					parentSchema: schema317.properties.code_challenge_method,
+					parentSchema: schema318.properties.code_challenge_method,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err20];
@@ -77433,7 +77559,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema317.properties.scope,
+						parentSchema: schema318.properties.scope,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err21];
@@ -77448,7 +77574,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema317.properties.scope,
+						parentSchema: schema318.properties.scope,
 						data: data6
 					};
 					if (vErrors === null) vErrors = [err22];
@@ -77462,8 +77588,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema317.properties.scope.type,
-					parentSchema: schema317.properties.scope,
+					schema: schema318.properties.scope.type,
+					parentSchema: schema318.properties.scope,
 					data: data6
 				};
 				if (vErrors === null) vErrors = [err23];
@@ -77481,8 +77607,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'",
-						schema: schema317.properties.credentials.required,
-						parentSchema: schema317.properties.credentials,
+						schema: schema318.properties.credentials.required,
+						parentSchema: schema318.properties.credentials,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err24];
@@ -77496,8 +77622,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "secret" },
 						message: "must have required property 'secret'",
-						schema: schema317.properties.credentials.required,
-						parentSchema: schema317.properties.credentials,
+						schema: schema318.properties.credentials.required,
+						parentSchema: schema318.properties.credentials,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -77512,7 +77638,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema317.properties.credentials,
+						parentSchema: schema318.properties.credentials,
 						data: data7
 					};
 					if (vErrors === null) vErrors = [err26];
@@ -77530,7 +77656,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 254 },
 								message: "must NOT have more than 254 characters",
 								schema: 254,
-								parentSchema: schema317.properties.credentials.properties.id,
+								parentSchema: schema318.properties.credentials.properties.id,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -77544,8 +77670,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema317.properties.credentials.properties.id.type,
-							parentSchema: schema317.properties.credentials.properties.id,
+							schema: schema318.properties.credentials.properties.id.type,
+							parentSchema: schema318.properties.credentials.properties.id,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err28];
@@ -77564,7 +77690,7 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters",
 								schema: 1e3,
-								parentSchema: schema317.properties.credentials.properties.secret,
+								parentSchema: schema318.properties.credentials.properties.secret,
 								data: data9
 							};
 							if (vErrors === null) vErrors = [err29];
@@ -77578,8 +77704,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema317.properties.credentials.properties.secret.type,
-							parentSchema: schema317.properties.credentials.properties.secret,
+							schema: schema318.properties.credentials.properties.secret.type,
+							parentSchema: schema318.properties.credentials.properties.secret,
 							data: data9
 						};
 						if (vErrors === null) vErrors = [err30];
@@ -77594,8 +77720,8 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema317.properties.credentials.type,
-					parentSchema: schema317.properties.credentials,
+					schema: schema318.properties.credentials.type,
+					parentSchema: schema318.properties.credentials,
 					data: data7
 				};
 				if (vErrors === null) vErrors = [err31];
@@ -77604,14 +77730,14 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.secondFactor !== void 0) {
-			if (!validate900(data.secondFactor, {
+			if (!validate901(data.secondFactor, {
 				instancePath: instancePath + "/secondFactor",
 				parentData: data,
 				parentDataProperty: "secondFactor",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate900.errors);
+				vErrors = joined(vErrors, validate901.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -77622,24 +77748,24 @@ function validate899(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema317.type,
-			parentSchema: schema317,
+			schema: schema318.type,
+			parentSchema: schema318,
 			data
 		};
 		if (vErrors === null) vErrors = [err32];
 		else vErrors.push(err32);
 		errors++;
 	}
-	validate899.errors = vErrors;
+	validate900.errors = vErrors;
 	return errors === 0;
 }
-validate899.evaluated = {
+validate900.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateOauthTokenRequest = validate904;
-var schema320 = {
+var validateOauthTokenRequest = validate905;
+var schema321 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/oauth-token-request.schema.json",
 	"title": "OauthTokenRequest",
@@ -77691,10 +77817,10 @@ var schema320 = {
 		}
 	}
 };
-function validate904(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate905(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate904.evaluated;
+	const evaluated0 = validate905.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -77705,8 +77831,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "grant_type" },
 				message: "must have required property 'grant_type'",
-				schema: schema320.required,
-				parentSchema: schema320,
+				schema: schema321.required,
+				parentSchema: schema321,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -77720,8 +77846,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "client_id" },
 				message: "must have required property 'client_id'",
-				schema: schema320.required,
-				parentSchema: schema320,
+				schema: schema321.required,
+				parentSchema: schema321,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -77736,7 +77862,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema320,
+				parentSchema: schema321,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -77754,7 +77880,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 100 },
 						message: "must NOT have more than 100 characters",
 						schema: 100,
-						parentSchema: schema320.properties.grant_type,
+						parentSchema: schema321.properties.grant_type,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -77768,8 +77894,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.grant_type.type,
-					parentSchema: schema320.properties.grant_type,
+					schema: schema321.properties.grant_type.type,
+					parentSchema: schema321.properties.grant_type,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -77788,7 +77914,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema320.properties.client_id,
+						parentSchema: schema321.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -77803,7 +77929,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema320.properties.client_id,
+						parentSchema: schema321.properties.client_id,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -77817,8 +77943,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.client_id.type,
-					parentSchema: schema320.properties.client_id,
+					schema: schema321.properties.client_id.type,
+					parentSchema: schema321.properties.client_id,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -77837,7 +77963,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema320.properties.code,
+						parentSchema: schema321.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -77852,7 +77978,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema320.properties.code,
+						parentSchema: schema321.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -77866,8 +77992,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.code.type,
-					parentSchema: schema320.properties.code,
+					schema: schema321.properties.code.type,
+					parentSchema: schema321.properties.code,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -77886,7 +78012,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters",
 						schema: 2e3,
-						parentSchema: schema320.properties.redirect_uri,
+						parentSchema: schema321.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -77901,7 +78027,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema320.properties.redirect_uri,
+						parentSchema: schema321.properties.redirect_uri,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err12];
@@ -77915,8 +78041,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.redirect_uri.type,
-					parentSchema: schema320.properties.redirect_uri,
+					schema: schema321.properties.redirect_uri.type,
+					parentSchema: schema321.properties.redirect_uri,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -77935,7 +78061,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 128 },
 						message: "must NOT have more than 128 characters",
 						schema: 128,
-						parentSchema: schema320.properties.code_verifier,
+						parentSchema: schema321.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -77950,7 +78076,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema320.properties.code_verifier,
+						parentSchema: schema321.properties.code_verifier,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -77964,8 +78090,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.code_verifier.type,
-					parentSchema: schema320.properties.code_verifier,
+					schema: schema321.properties.code_verifier.type,
+					parentSchema: schema321.properties.code_verifier,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -77984,7 +78110,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema320.properties.refresh_token,
+						parentSchema: schema321.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err17];
@@ -77999,7 +78125,7 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema320.properties.refresh_token,
+						parentSchema: schema321.properties.refresh_token,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -78013,8 +78139,8 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema320.properties.refresh_token.type,
-					parentSchema: schema320.properties.refresh_token,
+					schema: schema321.properties.refresh_token.type,
+					parentSchema: schema321.properties.refresh_token,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err19];
@@ -78029,24 +78155,24 @@ function validate904(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema320.type,
-			parentSchema: schema320,
+			schema: schema321.type,
+			parentSchema: schema321,
 			data
 		};
 		if (vErrors === null) vErrors = [err20];
 		else vErrors.push(err20);
 		errors++;
 	}
-	validate904.errors = vErrors;
+	validate905.errors = vErrors;
 	return errors === 0;
 }
-validate904.evaluated = {
+validate905.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginStart = validate905;
-var schema321 = {
+var validatePinLoginStart = validate906;
+var schema322 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-start.schema.json",
 	"title": "PinLoginStart",
@@ -78062,10 +78188,10 @@ var schema321 = {
 		"examples": ["Television in the living room"]
 	} }
 };
-function validate905(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate906(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate905.evaluated;
+	const evaluated0 = validate906.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78076,8 +78202,8 @@ function validate905(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "deviceName" },
 				message: "must have required property 'deviceName'",
-				schema: schema321.required,
-				parentSchema: schema321,
+				schema: schema322.required,
+				parentSchema: schema322,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -78092,7 +78218,7 @@ function validate905(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema321,
+				parentSchema: schema322,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -78110,7 +78236,7 @@ function validate905(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 80 },
 						message: "must NOT have more than 80 characters",
 						schema: 80,
-						parentSchema: schema321.properties.deviceName,
+						parentSchema: schema322.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -78125,7 +78251,7 @@ function validate905(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema321.properties.deviceName,
+						parentSchema: schema322.properties.deviceName,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -78139,134 +78265,8 @@ function validate905(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema321.properties.deviceName.type,
-					parentSchema: schema321.properties.deviceName,
-					data: data0
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-	} else {
-		const err5 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object",
-			schema: schema321.type,
-			parentSchema: schema321,
-			data
-		};
-		if (vErrors === null) vErrors = [err5];
-		else vErrors.push(err5);
-		errors++;
-	}
-	validate905.errors = vErrors;
-	return errors === 0;
-}
-validate905.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-var validatePinLoginToken = validate906;
-var schema322 = {
-	"$schema": "https://json-schema.org/draft/2020-12/schema",
-	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
-	"title": "PinLoginToken",
-	"description": "A device’s question whether it has been let in.",
-	"type": "object",
-	"additionalProperties": false,
-	"required": ["deviceCode"],
-	"properties": { "deviceCode": {
-		"description": "The device’s own code, which it shows to nobody.",
-		"type": "string",
-		"minLength": 1,
-		"maxLength": 200,
-		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
-	} }
-};
-function validate906(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate906.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deviceCode === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "deviceCode" },
-				message: "must have required property 'deviceCode'",
-				schema: schema322.required,
-				parentSchema: schema322,
-				data
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deviceCode")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties",
-				schema: false,
-				parentSchema: schema322,
-				data
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.deviceCode !== void 0) {
-			let data0 = data.deviceCode;
-			if (typeof data0 === "string") {
-				if (data0.length > 200) {
-					const err2 = {
-						instancePath: instancePath + "/deviceCode",
-						schemaPath: "#/properties/deviceCode/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters",
-						schema: 200,
-						parentSchema: schema322.properties.deviceCode,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (data0.length < 1) {
-					const err3 = {
-						instancePath: instancePath + "/deviceCode",
-						schemaPath: "#/properties/deviceCode/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters",
-						schema: 1,
-						parentSchema: schema322.properties.deviceCode,
-						data: data0
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/deviceCode",
-					schemaPath: "#/properties/deviceCode/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string",
-					schema: schema322.properties.deviceCode.type,
-					parentSchema: schema322.properties.deviceCode,
+					schema: schema322.properties.deviceName.type,
+					parentSchema: schema322.properties.deviceName,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -78297,8 +78297,134 @@ validate906.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePinLoginDecision = validate907;
+var validatePinLoginToken = validate907;
 var schema323 = {
+	"$schema": "https://json-schema.org/draft/2020-12/schema",
+	"$id": "https://realmcast.dev/schemas/api/pin-login-token.schema.json",
+	"title": "PinLoginToken",
+	"description": "A device’s question whether it has been let in.",
+	"type": "object",
+	"additionalProperties": false,
+	"required": ["deviceCode"],
+	"properties": { "deviceCode": {
+		"description": "The device’s own code, which it shows to nobody.",
+		"type": "string",
+		"minLength": 1,
+		"maxLength": 200,
+		"examples": ["q7Xk0b4nH6bq3o1eC2mJ9vW5sT8yU4rA0zD6fL2gP1k"]
+	} }
+};
+function validate907(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate907.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deviceCode === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "deviceCode" },
+				message: "must have required property 'deviceCode'",
+				schema: schema323.required,
+				parentSchema: schema323,
+				data
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deviceCode")) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties",
+				schema: false,
+				parentSchema: schema323,
+				data
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.deviceCode !== void 0) {
+			let data0 = data.deviceCode;
+			if (typeof data0 === "string") {
+				if (data0.length > 200) {
+					const err2 = {
+						instancePath: instancePath + "/deviceCode",
+						schemaPath: "#/properties/deviceCode/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
+						parentSchema: schema323.properties.deviceCode,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data0.length < 1) {
+					const err3 = {
+						instancePath: instancePath + "/deviceCode",
+						schemaPath: "#/properties/deviceCode/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters",
+						schema: 1,
+						parentSchema: schema323.properties.deviceCode,
+						data: data0
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/deviceCode",
+					schemaPath: "#/properties/deviceCode/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string",
+					schema: schema323.properties.deviceCode.type,
+					parentSchema: schema323.properties.deviceCode,
+					data: data0
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+	} else {
+		const err5 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object",
+			schema: schema323.type,
+			parentSchema: schema323,
+			data
+		};
+		if (vErrors === null) vErrors = [err5];
+		else vErrors.push(err5);
+		errors++;
+	}
+	validate907.errors = vErrors;
+	return errors === 0;
+}
+validate907.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+var validatePinLoginDecision = validate908;
+var schema324 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/pin-login-decision.schema.json",
 	"title": "PinLoginDecision",
@@ -78338,10 +78464,10 @@ var schema323 = {
 		}
 	}
 };
-function validate907(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate908(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate907.evaluated;
+	const evaluated0 = validate908.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78352,8 +78478,8 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "approve" },
 				message: "must have required property 'approve'",
-				schema: schema323.required,
-				parentSchema: schema323,
+				schema: schema324.required,
+				parentSchema: schema324,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -78368,7 +78494,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema323,
+				parentSchema: schema324,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -78384,8 +78510,8 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema323.properties.approve.type,
-					parentSchema: schema323.properties.approve,
+					schema: schema324.properties.approve.type,
+					parentSchema: schema324.properties.approve,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -78404,7 +78530,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema323.properties.secret,
+						parentSchema: schema324.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -78418,8 +78544,8 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema323.properties.secret.type,
-					parentSchema: schema323.properties.secret,
+					schema: schema324.properties.secret.type,
+					parentSchema: schema324.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -78438,7 +78564,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema323.properties.code,
+						parentSchema: schema324.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -78453,7 +78579,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema323.properties.code,
+						parentSchema: schema324.properties.code,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -78467,8 +78593,8 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema323.properties.code.type,
-					parentSchema: schema323.properties.code,
+					schema: schema324.properties.code.type,
+					parentSchema: schema324.properties.code,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -78477,14 +78603,14 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate901(data.passkey, {
+			if (!validate902(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate901.errors);
+				vErrors = joined(vErrors, validate902.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -78499,7 +78625,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema323.properties.recoveryCode,
+						parentSchema: schema324.properties.recoveryCode,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err8];
@@ -78514,7 +78640,7 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema323.properties.recoveryCode,
+						parentSchema: schema324.properties.recoveryCode,
 						data: data4
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -78528,8 +78654,8 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema323.properties.recoveryCode.type,
-					parentSchema: schema323.properties.recoveryCode,
+					schema: schema324.properties.recoveryCode.type,
+					parentSchema: schema324.properties.recoveryCode,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -78544,24 +78670,24 @@ function validate907(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema323.type,
-			parentSchema: schema323,
+			schema: schema324.type,
+			parentSchema: schema324,
 			data
 		};
 		if (vErrors === null) vErrors = [err11];
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate907.errors = vErrors;
+	validate908.errors = vErrors;
 	return errors === 0;
 }
-validate907.evaluated = {
+validate908.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateAccountProof = validate909;
-var schema324 = {
+var validateAccountProof = validate910;
+var schema325 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/account-proof.schema.json",
 	"title": "AccountProof",
@@ -78588,10 +78714,10 @@ var schema324 = {
 		}
 	}
 };
-function validate909(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate910(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate909.evaluated;
+	const evaluated0 = validate910.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78603,7 +78729,7 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema324,
+				parentSchema: schema325,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -78621,7 +78747,7 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema324.properties.secret,
+						parentSchema: schema325.properties.secret,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err1];
@@ -78635,8 +78761,8 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema324.properties.secret.type,
-					parentSchema: schema324.properties.secret,
+					schema: schema325.properties.secret.type,
+					parentSchema: schema325.properties.secret,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -78645,14 +78771,14 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate901(data.passkey, {
+			if (!validate902(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate901.errors);
+				vErrors = joined(vErrors, validate902.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -78667,7 +78793,7 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema324.properties.recoveryCode,
+						parentSchema: schema325.properties.recoveryCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -78682,7 +78808,7 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema324.properties.recoveryCode,
+						parentSchema: schema325.properties.recoveryCode,
 						data: data2
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -78696,8 +78822,8 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema324.properties.recoveryCode.type,
-					parentSchema: schema324.properties.recoveryCode,
+					schema: schema325.properties.recoveryCode.type,
+					parentSchema: schema325.properties.recoveryCode,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -78712,24 +78838,24 @@ function validate909(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema324.type,
-			parentSchema: schema324,
+			schema: schema325.type,
+			parentSchema: schema325,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate909.errors = vErrors;
+	validate910.errors = vErrors;
 	return errors === 0;
 }
-validate909.evaluated = {
+validate910.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasskeyInput = validate911;
-var schema325 = {
+var validatePasskeyInput = validate912;
+var schema326 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-input.schema.json",
 	"title": "PasskeyInput",
@@ -78749,7 +78875,7 @@ var schema325 = {
 		"passkey": { "$ref": "passkey-attestation.schema.json" }
 	}
 };
-var schema326 = {
+var schema327 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-attestation.schema.json",
 	"title": "PasskeyAttestation",
@@ -78858,10 +78984,10 @@ var schema326 = {
 		}
 	}
 };
-function validate912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate913(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate912.evaluated;
+	const evaluated0 = validate913.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -78872,8 +78998,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'",
-				schema: schema326.required,
-				parentSchema: schema326,
+				schema: schema327.required,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -78887,8 +79013,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "rawId" },
 				message: "must have required property 'rawId'",
-				schema: schema326.required,
-				parentSchema: schema326,
+				schema: schema327.required,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -78902,8 +79028,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "type" },
 				message: "must have required property 'type'",
-				schema: schema326.required,
-				parentSchema: schema326,
+				schema: schema327.required,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -78917,8 +79043,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "response" },
 				message: "must have required property 'response'",
-				schema: schema326.required,
-				parentSchema: schema326,
+				schema: schema327.required,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err3];
@@ -78933,7 +79059,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema326,
+				parentSchema: schema327,
 				data
 			};
 			if (vErrors === null) vErrors = [err4];
@@ -78951,7 +79077,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1400 },
 						message: "must NOT have more than 1400 characters",
 						schema: 1400,
-						parentSchema: schema326.properties.id,
+						parentSchema: schema327.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -78966,7 +79092,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema326.properties.id,
+						parentSchema: schema327.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -78981,7 +79107,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]+$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 						schema: "^[A-Za-z0-9_-]+$",
-						parentSchema: schema326.properties.id,
+						parentSchema: schema327.properties.id,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -78995,8 +79121,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema326.properties.id.type,
-					parentSchema: schema326.properties.id,
+					schema: schema327.properties.id.type,
+					parentSchema: schema327.properties.id,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -79015,7 +79141,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1400 },
 						message: "must NOT have more than 1400 characters",
 						schema: 1400,
-						parentSchema: schema326.properties.rawId,
+						parentSchema: schema327.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err9];
@@ -79030,7 +79156,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema326.properties.rawId,
+						parentSchema: schema327.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err10];
@@ -79045,7 +79171,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "^[A-Za-z0-9_-]+$" },
 						message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 						schema: "^[A-Za-z0-9_-]+$",
-						parentSchema: schema326.properties.rawId,
+						parentSchema: schema327.properties.rawId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err11];
@@ -79059,8 +79185,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema326.properties.rawId.type,
-					parentSchema: schema326.properties.rawId,
+					schema: schema327.properties.rawId.type,
+					parentSchema: schema327.properties.rawId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err12];
@@ -79078,7 +79204,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					params: { allowedValue: "public-key" },
 					message: "must be equal to constant",
 					schema: "public-key",
-					parentSchema: schema326.properties.type,
+					parentSchema: schema327.properties.type,
 					data: data2
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -79097,7 +79223,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema326.properties.authenticatorAttachment,
+						parentSchema: schema327.properties.authenticatorAttachment,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err14];
@@ -79112,7 +79238,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema326.properties.authenticatorAttachment,
+						parentSchema: schema327.properties.authenticatorAttachment,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err15];
@@ -79126,8 +79252,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema326.properties.authenticatorAttachment.type,
-					parentSchema: schema326.properties.authenticatorAttachment,
+					schema: schema327.properties.authenticatorAttachment.type,
+					parentSchema: schema327.properties.authenticatorAttachment,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -79144,8 +79270,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema326.properties.clientExtensionResults.type,
-					parentSchema: schema326.properties.clientExtensionResults,
+					schema: schema327.properties.clientExtensionResults.type,
+					parentSchema: schema327.properties.clientExtensionResults,
 					data: data4
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -79163,8 +79289,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "clientDataJSON" },
 						message: "must have required property 'clientDataJSON'",
-						schema: schema326.properties.response.required,
-						parentSchema: schema326.properties.response,
+						schema: schema327.properties.response.required,
+						parentSchema: schema327.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err18];
@@ -79178,8 +79304,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						keyword: "required",
 						params: { missingProperty: "attestationObject" },
 						message: "must have required property 'attestationObject'",
-						schema: schema326.properties.response.required,
-						parentSchema: schema326.properties.response,
+						schema: schema327.properties.response.required,
+						parentSchema: schema327.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err19];
@@ -79194,7 +79320,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties",
 						schema: false,
-						parentSchema: schema326.properties.response,
+						parentSchema: schema327.properties.response,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err20];
@@ -79212,7 +79338,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema326.properties.response.properties.clientDataJSON,
+								parentSchema: schema327.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err21];
@@ -79227,7 +79353,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema326.properties.response.properties.clientDataJSON,
+								parentSchema: schema327.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err22];
@@ -79242,7 +79368,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema326.properties.response.properties.clientDataJSON,
+								parentSchema: schema327.properties.response.properties.clientDataJSON,
 								data: data6
 							};
 							if (vErrors === null) vErrors = [err23];
@@ -79256,8 +79382,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema326.properties.response.properties.clientDataJSON.type,
-							parentSchema: schema326.properties.response.properties.clientDataJSON,
+							schema: schema327.properties.response.properties.clientDataJSON.type,
+							parentSchema: schema327.properties.response.properties.clientDataJSON,
 							data: data6
 						};
 						if (vErrors === null) vErrors = [err24];
@@ -79276,7 +79402,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 2e4 },
 								message: "must NOT have more than 20000 characters",
 								schema: 2e4,
-								parentSchema: schema326.properties.response.properties.attestationObject,
+								parentSchema: schema327.properties.response.properties.attestationObject,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err25];
@@ -79291,7 +79417,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema326.properties.response.properties.attestationObject,
+								parentSchema: schema327.properties.response.properties.attestationObject,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err26];
@@ -79306,7 +79432,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema326.properties.response.properties.attestationObject,
+								parentSchema: schema327.properties.response.properties.attestationObject,
 								data: data7
 							};
 							if (vErrors === null) vErrors = [err27];
@@ -79320,8 +79446,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema326.properties.response.properties.attestationObject.type,
-							parentSchema: schema326.properties.response.properties.attestationObject,
+							schema: schema327.properties.response.properties.attestationObject.type,
+							parentSchema: schema327.properties.response.properties.attestationObject,
 							data: data7
 						};
 						if (vErrors === null) vErrors = [err28];
@@ -79340,7 +79466,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 10 },
 								message: "must NOT have more than 10 items",
 								schema: 10,
-								parentSchema: schema326.properties.response.properties.transports,
+								parentSchema: schema327.properties.response.properties.transports,
 								data: data8
 							};
 							if (vErrors === null) vErrors = [err29];
@@ -79359,7 +79485,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 40 },
 										message: "must NOT have more than 40 characters",
 										schema: 40,
-										parentSchema: schema326.properties.response.properties.transports.items,
+										parentSchema: schema327.properties.response.properties.transports.items,
 										data: data9
 									};
 									if (vErrors === null) vErrors = [err30];
@@ -79374,7 +79500,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema326.properties.response.properties.transports.items,
+										parentSchema: schema327.properties.response.properties.transports.items,
 										data: data9
 									};
 									if (vErrors === null) vErrors = [err31];
@@ -79388,8 +79514,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema326.properties.response.properties.transports.items.type,
-									parentSchema: schema326.properties.response.properties.transports.items,
+									schema: schema327.properties.response.properties.transports.items.type,
+									parentSchema: schema327.properties.response.properties.transports.items,
 									data: data9
 								};
 								if (vErrors === null) vErrors = [err32];
@@ -79404,8 +79530,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array",
-							schema: schema326.properties.response.properties.transports.type,
-							parentSchema: schema326.properties.response.properties.transports,
+							schema: schema327.properties.response.properties.transports.type,
+							parentSchema: schema327.properties.response.properties.transports,
 							data: data8
 						};
 						if (vErrors === null) vErrors = [err33];
@@ -79424,7 +79550,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 8e3 },
 								message: "must NOT have more than 8000 characters",
 								schema: 8e3,
-								parentSchema: schema326.properties.response.properties.publicKey,
+								parentSchema: schema327.properties.response.properties.publicKey,
 								data: data10
 							};
 							if (vErrors === null) vErrors = [err34];
@@ -79439,7 +79565,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema326.properties.response.properties.publicKey,
+								parentSchema: schema327.properties.response.properties.publicKey,
 								data: data10
 							};
 							if (vErrors === null) vErrors = [err35];
@@ -79454,7 +79580,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema326.properties.response.properties.publicKey,
+								parentSchema: schema327.properties.response.properties.publicKey,
 								data: data10
 							};
 							if (vErrors === null) vErrors = [err36];
@@ -79468,8 +79594,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema326.properties.response.properties.publicKey.type,
-							parentSchema: schema326.properties.response.properties.publicKey,
+							schema: schema327.properties.response.properties.publicKey.type,
+							parentSchema: schema327.properties.response.properties.publicKey,
 							data: data10
 						};
 						if (vErrors === null) vErrors = [err37];
@@ -79486,8 +79612,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "integer" },
 							message: "must be integer",
-							schema: schema326.properties.response.properties.publicKeyAlgorithm.type,
-							parentSchema: schema326.properties.response.properties.publicKeyAlgorithm,
+							schema: schema327.properties.response.properties.publicKeyAlgorithm.type,
+							parentSchema: schema327.properties.response.properties.publicKeyAlgorithm,
 							data: data11
 						};
 						if (vErrors === null) vErrors = [err38];
@@ -79506,7 +79632,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								},
 								message: "must be <= 70000",
 								schema: 7e4,
-								parentSchema: schema326.properties.response.properties.publicKeyAlgorithm,
+								parentSchema: schema327.properties.response.properties.publicKeyAlgorithm,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err39];
@@ -79524,7 +79650,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								},
 								message: "must be >= -70000",
 								schema: -7e4,
-								parentSchema: schema326.properties.response.properties.publicKeyAlgorithm,
+								parentSchema: schema327.properties.response.properties.publicKeyAlgorithm,
 								data: data11
 							};
 							if (vErrors === null) vErrors = [err40];
@@ -79544,7 +79670,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 2e4 },
 								message: "must NOT have more than 20000 characters",
 								schema: 2e4,
-								parentSchema: schema326.properties.response.properties.authenticatorData,
+								parentSchema: schema327.properties.response.properties.authenticatorData,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err41];
@@ -79559,7 +79685,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters",
 								schema: 1,
-								parentSchema: schema326.properties.response.properties.authenticatorData,
+								parentSchema: schema327.properties.response.properties.authenticatorData,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err42];
@@ -79574,7 +79700,7 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { pattern: "^[A-Za-z0-9_-]+$" },
 								message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 								schema: "^[A-Za-z0-9_-]+$",
-								parentSchema: schema326.properties.response.properties.authenticatorData,
+								parentSchema: schema327.properties.response.properties.authenticatorData,
 								data: data12
 							};
 							if (vErrors === null) vErrors = [err43];
@@ -79588,8 +79714,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string",
-							schema: schema326.properties.response.properties.authenticatorData.type,
-							parentSchema: schema326.properties.response.properties.authenticatorData,
+							schema: schema327.properties.response.properties.authenticatorData.type,
+							parentSchema: schema327.properties.response.properties.authenticatorData,
 							data: data12
 						};
 						if (vErrors === null) vErrors = [err44];
@@ -79604,8 +79730,8 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object",
-					schema: schema326.properties.response.type,
-					parentSchema: schema326.properties.response,
+					schema: schema327.properties.response.type,
+					parentSchema: schema327.properties.response,
 					data: data5
 				};
 				if (vErrors === null) vErrors = [err45];
@@ -79620,26 +79746,26 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema326.type,
-			parentSchema: schema326,
+			schema: schema327.type,
+			parentSchema: schema327,
 			data
 		};
 		if (vErrors === null) vErrors = [err46];
 		else vErrors.push(err46);
 		errors++;
 	}
-	validate912.errors = vErrors;
+	validate913.errors = vErrors;
 	return errors === 0;
 }
-validate912.evaluated = {
+validate913.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate911(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate911.evaluated;
+	const evaluated0 = validate912.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79650,8 +79776,8 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema325.required,
-				parentSchema: schema325,
+				schema: schema326.required,
+				parentSchema: schema326,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79665,8 +79791,8 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "passkey" },
 				message: "must have required property 'passkey'",
-				schema: schema325.required,
-				parentSchema: schema325,
+				schema: schema326.required,
+				parentSchema: schema326,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79681,7 +79807,7 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema325,
+				parentSchema: schema326,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -79699,7 +79825,7 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema325.properties.name,
+						parentSchema: schema326.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -79714,7 +79840,7 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema325.properties.name,
+						parentSchema: schema326.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -79729,7 +79855,7 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema325.properties.name,
+						parentSchema: schema326.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -79743,8 +79869,8 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema325.properties.name.type,
-					parentSchema: schema325.properties.name,
+					schema: schema326.properties.name.type,
+					parentSchema: schema326.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -79753,14 +79879,14 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate912(data.passkey, {
+			if (!validate913(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate912.errors);
+				vErrors = joined(vErrors, validate913.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -79771,24 +79897,24 @@ function validate911(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema325.type,
-			parentSchema: schema325,
+			schema: schema326.type,
+			parentSchema: schema326,
 			data
 		};
 		if (vErrors === null) vErrors = [err7];
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate911.errors = vErrors;
+	validate912.errors = vErrors;
 	return errors === 0;
 }
-validate911.evaluated = {
+validate912.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasskeyName = validate914;
-var schema327 = {
+var validatePasskeyName = validate915;
+var schema328 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-name.schema.json",
 	"title": "PasskeyName",
@@ -79805,10 +79931,10 @@ var schema327 = {
 		"examples": ["Ada’s laptop"]
 	} }
 };
-function validate914(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate915(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate914.evaluated;
+	const evaluated0 = validate915.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79819,8 +79945,8 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "name" },
 				message: "must have required property 'name'",
-				schema: schema327.required,
-				parentSchema: schema327,
+				schema: schema328.required,
+				parentSchema: schema328,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79835,7 +79961,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema327,
+				parentSchema: schema328,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79853,7 +79979,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters",
 						schema: 60,
-						parentSchema: schema327.properties.name,
+						parentSchema: schema328.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -79868,7 +79994,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema327.properties.name,
+						parentSchema: schema328.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -79883,7 +80009,7 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { pattern: "\\S" },
 						message: "must match pattern \"\\S\"",
 						schema: "\\S",
-						parentSchema: schema327.properties.name,
+						parentSchema: schema328.properties.name,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -79897,8 +80023,8 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema327.properties.name.type,
-					parentSchema: schema327.properties.name,
+					schema: schema328.properties.name.type,
+					parentSchema: schema328.properties.name,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -79913,24 +80039,24 @@ function validate914(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema327.type,
-			parentSchema: schema327,
+			schema: schema328.type,
+			parentSchema: schema328,
 			data
 		};
 		if (vErrors === null) vErrors = [err6];
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate914.errors = vErrors;
+	validate915.errors = vErrors;
 	return errors === 0;
 }
-validate914.evaluated = {
+validate915.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validatePasskeySignIn = validate915;
-var schema328 = {
+var validatePasskeySignIn = validate916;
+var schema329 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/passkey-sign-in.schema.json",
 	"title": "PasskeySignIn",
@@ -79940,10 +80066,10 @@ var schema328 = {
 	"required": ["passkey"],
 	"properties": { "passkey": { "$ref": "passkey-assertion.schema.json" } }
 };
-function validate915(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate916(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate915.evaluated;
+	const evaluated0 = validate916.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -79954,8 +80080,8 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "passkey" },
 				message: "must have required property 'passkey'",
-				schema: schema328.required,
-				parentSchema: schema328,
+				schema: schema329.required,
+				parentSchema: schema329,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -79970,7 +80096,7 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema328,
+				parentSchema: schema329,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -79978,14 +80104,14 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.passkey !== void 0) {
-			if (!validate901(data.passkey, {
+			if (!validate902(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate901.errors);
+				vErrors = joined(vErrors, validate902.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -79996,24 +80122,24 @@ function validate915(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema328.type,
-			parentSchema: schema328,
+			schema: schema329.type,
+			parentSchema: schema329,
 			data
 		};
 		if (vErrors === null) vErrors = [err2];
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate915.errors = vErrors;
+	validate916.errors = vErrors;
 	return errors === 0;
 }
-validate915.evaluated = {
+validate916.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSecondFactorRequest = validate917;
-var schema329 = {
+var validateSecondFactorRequest = validate918;
+var schema330 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/second-factor-request.schema.json",
 	"title": "SecondFactorRequest",
@@ -80029,10 +80155,10 @@ var schema329 = {
 		"examples": ["eyJ2IjoiMGI4ZiJ9.c2ln"]
 	} }
 };
-function validate917(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate918(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate917.evaluated;
+	const evaluated0 = validate918.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80043,8 +80169,8 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "token" },
 				message: "must have required property 'token'",
-				schema: schema329.required,
-				parentSchema: schema329,
+				schema: schema330.required,
+				parentSchema: schema330,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -80059,7 +80185,7 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema329,
+				parentSchema: schema330,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -80077,7 +80203,7 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 4e3 },
 						message: "must NOT have more than 4000 characters",
 						schema: 4e3,
-						parentSchema: schema329.properties.token,
+						parentSchema: schema330.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -80092,7 +80218,7 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema329.properties.token,
+						parentSchema: schema330.properties.token,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -80106,8 +80232,8 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema329.properties.token.type,
-					parentSchema: schema329.properties.token,
+					schema: schema330.properties.token.type,
+					parentSchema: schema330.properties.token,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -80122,25 +80248,25 @@ function validate917(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema329.type,
-			parentSchema: schema329,
+			schema: schema330.type,
+			parentSchema: schema330,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate917.errors = vErrors;
+	validate918.errors = vErrors;
 	return errors === 0;
 }
-validate917.evaluated = {
+validate918.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateSecondFactorSignIn = validate900;
-var validateSecondFactorChange = validate918;
-var schema330 = {
+var validateSecondFactorSignIn = validate901;
+var validateSecondFactorChange = validate919;
+var schema331 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/second-factor-change.schema.json",
 	"title": "SecondFactorChange",
@@ -80173,10 +80299,10 @@ var schema330 = {
 		}
 	}
 };
-function validate918(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate919(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate918.evaluated;
+	const evaluated0 = validate919.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80187,8 +80313,8 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "required" },
 				message: "must have required property 'required'",
-				schema: schema330.required,
-				parentSchema: schema330,
+				schema: schema331.required,
+				parentSchema: schema331,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -80203,7 +80329,7 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema330,
+				parentSchema: schema331,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -80219,8 +80345,8 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "boolean" },
 					message: "must be boolean",
-					schema: schema330.properties.required.type,
-					parentSchema: schema330.properties.required,
+					schema: schema331.properties.required.type,
+					parentSchema: schema331.properties.required,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -80239,7 +80365,7 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters",
 						schema: 1e3,
-						parentSchema: schema330.properties.secret,
+						parentSchema: schema331.properties.secret,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -80253,8 +80379,8 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema330.properties.secret.type,
-					parentSchema: schema330.properties.secret,
+					schema: schema331.properties.secret.type,
+					parentSchema: schema331.properties.secret,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -80263,14 +80389,14 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.passkey !== void 0) {
-			if (!validate901(data.passkey, {
+			if (!validate902(data.passkey, {
 				instancePath: instancePath + "/passkey",
 				parentData: data,
 				parentDataProperty: "passkey",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate901.errors);
+				vErrors = joined(vErrors, validate902.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -80285,7 +80411,7 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 40 },
 						message: "must NOT have more than 40 characters",
 						schema: 40,
-						parentSchema: schema330.properties.recoveryCode,
+						parentSchema: schema331.properties.recoveryCode,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -80300,7 +80426,7 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema330.properties.recoveryCode,
+						parentSchema: schema331.properties.recoveryCode,
 						data: data3
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -80314,8 +80440,8 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema330.properties.recoveryCode.type,
-					parentSchema: schema330.properties.recoveryCode,
+					schema: schema331.properties.recoveryCode.type,
+					parentSchema: schema331.properties.recoveryCode,
 					data: data3
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -80330,24 +80456,24 @@ function validate918(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema330.type,
-			parentSchema: schema330,
+			schema: schema331.type,
+			parentSchema: schema331,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate918.errors = vErrors;
+	validate919.errors = vErrors;
 	return errors === 0;
 }
-validate918.evaluated = {
+validate919.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateImpersonationRequest = validate920;
-var schema331 = {
+var validateImpersonationRequest = validate921;
+var schema332 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/impersonation-request.schema.json",
 	"title": "ImpersonationRequest",
@@ -80363,10 +80489,10 @@ var schema331 = {
 		"examples": ["ada@example.com"]
 	} }
 };
-function validate920(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate921(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate920.evaluated;
+	const evaluated0 = validate921.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80377,8 +80503,8 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "email" },
 				message: "must have required property 'email'",
-				schema: schema331.required,
-				parentSchema: schema331,
+				schema: schema332.required,
+				parentSchema: schema332,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -80393,7 +80519,7 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema331,
+				parentSchema: schema332,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -80411,7 +80537,7 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 254 },
 						message: "must NOT have more than 254 characters",
 						schema: 254,
-						parentSchema: schema331.properties.email,
+						parentSchema: schema332.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -80426,7 +80552,7 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema331.properties.email,
+						parentSchema: schema332.properties.email,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -80440,8 +80566,8 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema331.properties.email.type,
-					parentSchema: schema331.properties.email,
+					schema: schema332.properties.email.type,
+					parentSchema: schema332.properties.email,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -80456,24 +80582,24 @@ function validate920(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema331.type,
-			parentSchema: schema331,
+			schema: schema332.type,
+			parentSchema: schema332,
 			data
 		};
 		if (vErrors === null) vErrors = [err5];
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate920.errors = vErrors;
+	validate921.errors = vErrors;
 	return errors === 0;
 }
-validate920.evaluated = {
+validate921.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateChallengeInput = validate921;
-var schema332 = {
+var validateChallengeInput = validate922;
+var schema333 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/challenge-input.schema.json",
 	"title": "ChallengeInput",
@@ -80522,10 +80648,10 @@ var schema332 = {
 		}
 	}
 };
-function validate921(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate921.evaluated;
+	const evaluated0 = validate922.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80536,8 +80662,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "challengeId" },
 				message: "must have required property 'challengeId'",
-				schema: schema332.required,
-				parentSchema: schema332,
+				schema: schema333.required,
+				parentSchema: schema333,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -80551,8 +80677,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "secrets" },
 				message: "must have required property 'secrets'",
-				schema: schema332.required,
-				parentSchema: schema332,
+				schema: schema333.required,
+				parentSchema: schema333,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -80567,7 +80693,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema332,
+				parentSchema: schema333,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -80585,7 +80711,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 400 },
 						message: "must NOT have more than 400 characters",
 						schema: 400,
-						parentSchema: schema332.properties.challengeId,
+						parentSchema: schema333.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -80600,7 +80726,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema332.properties.challengeId,
+						parentSchema: schema333.properties.challengeId,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -80614,8 +80740,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema332.properties.challengeId.type,
-					parentSchema: schema332.properties.challengeId,
+					schema: schema333.properties.challengeId.type,
+					parentSchema: schema333.properties.challengeId,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -80634,7 +80760,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 5 },
 						message: "must NOT have more than 5 items",
 						schema: 5,
-						parentSchema: schema332.properties.secrets,
+						parentSchema: schema333.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -80649,7 +80775,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items",
 						schema: 1,
-						parentSchema: schema332.properties.secrets,
+						parentSchema: schema333.properties.secrets,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -80667,8 +80793,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "type" },
 								message: "must have required property 'type'",
-								schema: schema332.properties.secrets.items.required,
-								parentSchema: schema332.properties.secrets.items,
+								schema: schema333.properties.secrets.items.required,
+								parentSchema: schema333.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err8];
@@ -80682,8 +80808,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 								keyword: "required",
 								params: { missingProperty: "token" },
 								message: "must have required property 'token'",
-								schema: schema332.properties.secrets.items.required,
-								parentSchema: schema332.properties.secrets.items,
+								schema: schema333.properties.secrets.items.required,
+								parentSchema: schema333.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err9];
@@ -80698,7 +80824,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 								params: { additionalProperty: key1 },
 								message: "must NOT have additional properties",
 								schema: false,
-								parentSchema: schema332.properties.secrets.items,
+								parentSchema: schema333.properties.secrets.items,
 								data: data2
 							};
 							if (vErrors === null) vErrors = [err10];
@@ -80715,7 +80841,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 									params: { allowedValue: "CAPTCHA" },
 									message: "must be equal to constant",
 									schema: "CAPTCHA",
-									parentSchema: schema332.properties.secrets.items.properties.type,
+									parentSchema: schema333.properties.secrets.items.properties.type,
 									data: data3
 								};
 								if (vErrors === null) vErrors = [err11];
@@ -80734,7 +80860,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 4e3 },
 										message: "must NOT have more than 4000 characters",
 										schema: 4e3,
-										parentSchema: schema332.properties.secrets.items.properties.token,
+										parentSchema: schema333.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err12];
@@ -80749,7 +80875,7 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters",
 										schema: 1,
-										parentSchema: schema332.properties.secrets.items.properties.token,
+										parentSchema: schema333.properties.secrets.items.properties.token,
 										data: data4
 									};
 									if (vErrors === null) vErrors = [err13];
@@ -80763,8 +80889,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string",
-									schema: schema332.properties.secrets.items.properties.token.type,
-									parentSchema: schema332.properties.secrets.items.properties.token,
+									schema: schema333.properties.secrets.items.properties.token.type,
+									parentSchema: schema333.properties.secrets.items.properties.token,
 									data: data4
 								};
 								if (vErrors === null) vErrors = [err14];
@@ -80779,8 +80905,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object",
-							schema: schema332.properties.secrets.items.type,
-							parentSchema: schema332.properties.secrets.items,
+							schema: schema333.properties.secrets.items.type,
+							parentSchema: schema333.properties.secrets.items,
 							data: data2
 						};
 						if (vErrors === null) vErrors = [err15];
@@ -80795,8 +80921,8 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array",
-					schema: schema332.properties.secrets.type,
-					parentSchema: schema332.properties.secrets,
+					schema: schema333.properties.secrets.type,
+					parentSchema: schema333.properties.secrets,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -80811,24 +80937,24 @@ function validate921(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema332.type,
-			parentSchema: schema332,
+			schema: schema333.type,
+			parentSchema: schema333,
 			data
 		};
 		if (vErrors === null) vErrors = [err17];
 		else vErrors.push(err17);
 		errors++;
 	}
-	validate921.errors = vErrors;
+	validate922.errors = vErrors;
 	return errors === 0;
 }
-validate921.evaluated = {
+validate922.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralStart = validate922;
-var schema333 = {
+var validateReferralStart = validate923;
+var schema334 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-start.schema.json",
 	"title": "ReferralStart",
@@ -80853,10 +80979,10 @@ var schema333 = {
 		}
 	}
 };
-function validate922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate923(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate922.evaluated;
+	const evaluated0 = validate923.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -80867,8 +80993,8 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "referralExid" },
 				message: "must have required property 'referralExid'",
-				schema: schema333.required,
-				parentSchema: schema333,
+				schema: schema334.required,
+				parentSchema: schema334,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -80883,7 +81009,7 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema333,
+				parentSchema: schema334,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -80901,7 +81027,7 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema333.properties.referralExid,
+						parentSchema: schema334.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err2];
@@ -80916,7 +81042,7 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema333.properties.referralExid,
+						parentSchema: schema334.properties.referralExid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -80930,8 +81056,8 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema333.properties.referralExid.type,
-					parentSchema: schema333.properties.referralExid,
+					schema: schema334.properties.referralExid.type,
+					parentSchema: schema334.properties.referralExid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -80950,7 +81076,7 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema333.properties.clickId,
+						parentSchema: schema334.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err5];
@@ -80965,7 +81091,7 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema333.properties.clickId,
+						parentSchema: schema334.properties.clickId,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -80979,8 +81105,8 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema333.properties.clickId.type,
-					parentSchema: schema333.properties.clickId,
+					schema: schema334.properties.clickId.type,
+					parentSchema: schema334.properties.clickId,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -80995,24 +81121,24 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema333.type,
-			parentSchema: schema333,
+			schema: schema334.type,
+			parentSchema: schema334,
 			data
 		};
 		if (vErrors === null) vErrors = [err8];
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate922.errors = vErrors;
+	validate923.errors = vErrors;
 	return errors === 0;
 }
-validate922.evaluated = {
+validate923.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-var validateReferralSession = validate923;
-var schema334 = {
+var validateReferralSession = validate924;
+var schema335 = {
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://realmcast.dev/schemas/api/referral-session.schema.json",
 	"title": "ReferralSession",
@@ -81041,10 +81167,10 @@ var schema334 = {
 		}
 	}
 };
-function validate924(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate925(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate924.evaluated;
+	const evaluated0 = validate925.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -81078,17 +81204,17 @@ function validate924(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate924.errors = vErrors;
+	validate925.errors = vErrors;
 	return errors === 0;
 }
-validate924.evaluated = {
+validate925.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate923(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate924(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate923.evaluated;
+	const evaluated0 = validate924.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -81099,8 +81225,8 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "esrefid" },
 				message: "must have required property 'esrefid'",
-				schema: schema334.required,
-				parentSchema: schema334,
+				schema: schema335.required,
+				parentSchema: schema335,
 				data
 			};
 			if (vErrors === null) vErrors = [err0];
@@ -81114,8 +81240,8 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 				keyword: "required",
 				params: { missingProperty: "expiresAt" },
 				message: "must have required property 'expiresAt'",
-				schema: schema334.required,
-				parentSchema: schema334,
+				schema: schema335.required,
+				parentSchema: schema335,
 				data
 			};
 			if (vErrors === null) vErrors = [err1];
@@ -81130,7 +81256,7 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties",
 				schema: false,
-				parentSchema: schema334,
+				parentSchema: schema335,
 				data
 			};
 			if (vErrors === null) vErrors = [err2];
@@ -81148,7 +81274,7 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema334.properties.esrefid,
+						parentSchema: schema335.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err3];
@@ -81163,7 +81289,7 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema334.properties.esrefid,
+						parentSchema: schema335.properties.esrefid,
 						data: data0
 					};
 					if (vErrors === null) vErrors = [err4];
@@ -81177,8 +81303,8 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema334.properties.esrefid.type,
-					parentSchema: schema334.properties.esrefid,
+					schema: schema335.properties.esrefid.type,
+					parentSchema: schema335.properties.esrefid,
 					data: data0
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -81197,7 +81323,7 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters",
 						schema: 200,
-						parentSchema: schema334.properties.esclkid,
+						parentSchema: schema335.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err6];
@@ -81212,7 +81338,7 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters",
 						schema: 1,
-						parentSchema: schema334.properties.esclkid,
+						parentSchema: schema335.properties.esclkid,
 						data: data1
 					};
 					if (vErrors === null) vErrors = [err7];
@@ -81226,8 +81352,8 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string",
-					schema: schema334.properties.esclkid.type,
-					parentSchema: schema334.properties.esclkid,
+					schema: schema335.properties.esclkid.type,
+					parentSchema: schema335.properties.esclkid,
 					data: data1
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -81236,14 +81362,14 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.expiresAt !== void 0) {
-			if (!validate924(data.expiresAt, {
+			if (!validate925(data.expiresAt, {
 				instancePath: instancePath + "/expiresAt",
 				parentData: data,
 				parentDataProperty: "expiresAt",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = joined(vErrors, validate924.errors);
+				vErrors = joined(vErrors, validate925.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -81254,18 +81380,18 @@ function validate923(data, { instancePath = "", parentData, parentDataProperty, 
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object",
-			schema: schema334.type,
-			parentSchema: schema334,
+			schema: schema335.type,
+			parentSchema: schema335,
 			data
 		};
 		if (vErrors === null) vErrors = [err9];
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate923.errors = vErrors;
+	validate924.errors = vErrors;
 	return errors === 0;
 }
-validate923.evaluated = {
+validate924.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -82238,4 +82364,4 @@ validate52.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-export { validateAccountProof, validateActivation, validateAuthenticationProvider, validateBillingDetails, validateBucketPage, validateCard, validateChallengeInput, validateConfirmationVerify, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateImpersonationRequest, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMagicLinkRequest, validateMagicLinkVerify, validateMenu, validateMenuItem, validateOauthCodeRequest, validateOauthTokenRequest, validatePage, validatePageAnswer, validateParentalControlChange, validatePasskeyInput, validatePasskeyName, validatePasskeySignIn, validatePasswordRequest, validatePasswordReset, validatePasswordUpdate, validatePendingActivationRequest, validatePinBody, validatePinChange, validatePinLoginDecision, validatePinLoginStart, validatePinLoginToken, validatePinRemoval, validatePreferencesUpdate, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProfileInput, validateProfileSelect, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateProviderReturn, validateProviderStart, validateRealmAnswer, validateRealmSettings, validateReferralSession, validateReferralStart, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSecondFactorChange, validateSecondFactorRequest, validateSecondFactorSignIn, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignUp, validateSignUpByPbr, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateUserAddressUpdate, validateUserProfileUpdate, validateViewerListInput, validateViewerListOrder, validateVoucherBox };
+export { validateAccountProof, validateActivation, validateAuthenticationProvider, validateBillingDetails, validateBucketPage, validateCard, validateChallengeInput, validateConfirmationVerify, validateConsentAnswer, validateConsents, validateContent, validateContentAnswer, validateEntity, validateFrame, validateImpersonationRequest, validateInitQuery, validateInitResponse, validateItemsPage, validateLabels, validateLicence, validateLicences, validateLiveAnswer, validateLogin, validateMagicLinkRequest, validateMagicLinkVerify, validateMenu, validateMenuItem, validateOauthCodeRequest, validateOauthTokenRequest, validatePage, validatePageAnswer, validateParentalControlChange, validatePasskeyInput, validatePasskeyName, validatePasskeySignIn, validatePasswordRequest, validatePasswordReset, validatePasswordResetCheck, validatePasswordUpdate, validatePendingActivationRequest, validatePinBody, validatePinChange, validatePinLoginDecision, validatePinLoginStart, validatePinLoginToken, validatePinRemoval, validatePreferencesUpdate, validatePreviewAnswer, validatePreviewMessage, validateProblem, validateProfileInput, validateProfileSelect, validateProgressAnswer, validateProgressUpdate, validatePromo, validatePromos, validateProviderReturn, validateProviderStart, validateRealmAnswer, validateRealmSettings, validateReferralSession, validateReferralStart, validateRefreshRequest, validateRoutes, validateScheduleAnswer, validateSearchHit, validateSearchResult, validateSecondFactorChange, validateSecondFactorRequest, validateSecondFactorSignIn, validateSectionPage, validateSessionAnswer, validateSessionTokens, validateSignUp, validateSignUpByPbr, validateSignupField, validateSignupForm, validateTheme, validateToast, validateTokenClaims, validateUserAddressUpdate, validateUserProfileUpdate, validateViewerListInput, validateViewerListOrder, validateVoucherBox };

@@ -67,6 +67,11 @@ export const documentValidators: readonly ValidatorPlan[] = [
     type: 'ConfirmationVerify',
   },
   { name: 'validatePasswordRequest', schema: 'schemas/api/password-request.schema.json', type: 'PasswordRequest' },
+  {
+    name: 'validatePasswordResetCheck',
+    schema: 'schemas/api/password-reset-check.schema.json',
+    type: 'PasswordResetCheck',
+  },
   { name: 'validatePasswordReset', schema: 'schemas/api/password-reset.schema.json', type: 'PasswordReset' },
   { name: 'validatePasswordUpdate', schema: 'schemas/api/password-update.schema.json', type: 'PasswordUpdate' },
   { name: 'validateMagicLinkRequest', schema: 'schemas/api/magic-link-request.schema.json', type: 'MagicLinkRequest' },

@@ -65,6 +65,16 @@ export const ACCOUNT_ENDPOINTS = {
     answer: null,
     errors: ['TOO_MANY_ATTEMPTS'],
   },
+  checkPasswordReset: {
+    ...ANYBODY,
+    method: 'POST',
+    path: '/api/v2/user/reset-password/check',
+    summary: 'Checks whether the token from a password reset email still works, without using it.',
+    requirements: ['AU-10'],
+    body: schema('password-reset-check'),
+    answer: null,
+    errors: ['CODE_REFUSED', 'TOO_MANY_ATTEMPTS'],
+  },
   resetPassword: {
     ...ANYBODY,
     method: 'POST',

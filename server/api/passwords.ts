@@ -4,6 +4,7 @@ import {
   validateMagicLinkVerify,
   validatePasswordRequest,
   validatePasswordReset,
+  validatePasswordResetCheck,
   validatePasswordUpdate,
 } from '../../schemas/generated/validators.js';
 import { checkSecret } from '../accounts/check-secret';
@@ -76,14 +77,28 @@ export function registerPasswordsApi(parts: AccountParts): void {
     ]);
   }
 
-  calls.open(ENDPOINTS.resetPassword, async (call) => {
-    const { served, realm, request, origin } = call;
-    const { token, secret } = readBody(request, validatePasswordReset);
+  /**
+   * The account that a reset link is for. Each look counts as a try of a code.
+   *
+   * @throws ServerError CODE_REFUSED, TOO_MANY_ATTEMPTS
+   */
+  async function accountOfReset({ realm, origin }: Call, token: string) {
     attempts.codes.use(realm, origin.address);
-    const codes = codeStore(database, realm, 'reset');
-    const held = await codes.read(token, clock());
-    const account = held?.viewer ? await viewerStore(database, realm).byId(held.viewer) : undefined;
+    const code = await codeStore(database, realm, 'reset').read(token, clock());
+    const account = code?.viewer ? await viewerStore(database, realm).byId(code.viewer) : undefined;
     if (!account?.email) throw new ServerError('CODE_REFUSED');
+    return { ...account, email: account.email };
+  }
+
+  calls.open(ENDPOINTS.checkPasswordReset, async (call) => {
+    await accountOfReset(call, readBody(call.request, validatePasswordResetCheck).token);
+  });
+
+  calls.open(ENDPOINTS.resetPassword, async (call) => {
+    const { served, realm, request } = call;
+    const { token, secret } = readBody(request, validatePasswordReset);
+    const codes = codeStore(database, realm, 'reset');
+    const account = await accountOfReset(call, token);
     refuseCommon(secret, { email: account.email, names: namesOf(served.realm) });
     const hashed = await sessions.secrets.hash(secret);
     const proof = await proofOf(call, account);

@@ -72,9 +72,12 @@ export interface PagesOptions {
 
 const HTML = 'text/html; charset=utf-8';
 const CACHE_CONTROL = 'private, max-age=0, must-revalidate';
-/** The headers that pages depend on, besides those that say host and encoding. */
+/**
+ * The headers that pages depend on, besides those that say host and encoding, and `User-Agent`, of which they only depend
+ * on whether it is a television's.
+ */
 export const PAGE_VARIES = ['Accept-Language', 'Cookie', 'Sec-CH-UA-Mobile', 'Sec-Fetch-Dest'] as const;
-const VARY = ['Accept-Encoding', ...PAGE_VARIES, 'Host'].join(', ');
+const VARY = ['Accept-Encoding', ...PAGE_VARIES, 'Host', 'User-Agent'].join(', ');
 const UNFINISHED = 'no-store';
 /** Where the language toggle's form goes. */
 const LANGUAGE_PATH = '/_language';

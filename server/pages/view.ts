@@ -1,5 +1,6 @@
 import type { Audience, PageView } from '../../renderer/contract';
 import { wholeMinute } from '../../renderer/contract/constants';
+import { isTelevision } from '../../renderer/contract/television';
 import type { Realm } from '../../renderer/realm/compose';
 import { matchLocale, negotiateLocale } from '../../renderer/realm/languages';
 import { searchOf } from '../../renderer/routing/query';
@@ -16,7 +17,7 @@ export interface ViewInput {
   query: URLSearchParams;
   /** The query parameters that the page's blocks declare; any other is no part of the view, and makes no page of its own. */
   declared: readonly string[];
-  headers: Readonly<Record<string, string | string[] | undefined>>;
+  headers: Readonly<Record<string, string | string[] | undefined>> & { 'user-agent'?: string | undefined };
   /** Where the viewer is, as far as it is known. */
   territory: string | null;
   audience: Audience;
@@ -80,6 +81,7 @@ export function viewOf({
     territory,
     audience,
     ...(told.resumes && { resumes: true }),
+    ...(isTelevision(headers['user-agent']) && { television: true }),
     minute: wholeMinute(now),
   };
 }

@@ -242,6 +242,22 @@ describe.each(engines)('accounts on $name', (engine) => {
     );
   });
 
+  test('AU-10 (part) a reset link can be checked before it is used, which does not use it', async () => {
+    const { email } = await on.signUp();
+    const token = await resetToken(email);
+    const check = (body: { token: string }, realm = 'members') =>
+      on.codeOf('/api/v2/user/reset-password/check', { realm, body });
+    expect(await check({ token })).toBe('204');
+    expect(await check({ token })).toBe('204');
+    expect(await check({ token }, 'others')).toBe('410 CODE_REFUSED');
+    expect(await check({ token: 'of-nobody' })).toBe('410 CODE_REFUSED');
+    expect(await on.codeOf('/api/v2/user/reset-password', { body: { token, secret: OTHER_SECRET } })).toBe('204');
+    expect(await check({ token })).toBe('410 CODE_REFUSED');
+    const late = await resetToken(email);
+    on.pass(HOUR);
+    expect(await check({ token: late })).toBe('410 CODE_REFUSED');
+  });
+
   test('asked for a new password or a link, the answer is the same whoever has an account', async () => {
     const { email } = await on.signUp();
     const before = on.mailbox.sent.length;

@@ -14,6 +14,27 @@ const open = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { host: 'aster.example', accept: 'text/html', ...headers } });
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
+describe('a page for televisions', () => {
+  const TIZEN = 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.5) AppleWebKit/537.36';
+  const WEBOS = 'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36';
+  const rootOf = (html: string) => /<html[^>]*>/.exec(html)![0];
+
+  test('is marked from its first byte, and is one page for all televisions', async () => {
+    const television = await open('/home', { 'user-agent': TIZEN });
+    expect(rootOf(television.body)).toContain('data-tv="true"');
+    expect(television.headers.vary).toContain('User-Agent');
+    expect((await open('/home', { 'user-agent': WEBOS })).headers.etag).toBe(television.headers.etag);
+  });
+
+  test('is not what any other browser gets, whoever asks first', async () => {
+    for (const name of ['Mozilla/5.0 (X11; Linux x86_64)', 'Mozilla/5.0 (iPhone)', '']) {
+      const page = await open('/browse', { 'user-agent': name });
+      expect(rootOf(page.body), name).not.toContain('data-tv');
+    }
+    expect(rootOf((await open('/browse', { 'user-agent': TIZEN })).body)).toContain('data-tv');
+  });
+});
+
 describe('the realm of a page', () => {
   test('RE-01 is that of the request’s host, any of the realm’s domains', async () => {
     for (const host of ['aster.example', 'www.aster.example:4000', 'ASTER.EXAMPLE', 'aster.localhost:4000']) {

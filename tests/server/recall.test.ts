@@ -39,6 +39,7 @@ function asked(): Asked[] {
     { cookie: 'rc_audience=admin~adult~aster~99999999999~forged' },
     { 'sec-ch-ua-mobile': '?1' },
     { 'sec-fetch-dest': 'iframe' },
+    { 'user-agent': 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.5)' },
     { realm: 'beryl' },
     { realm: 'nobody' },
     { [COUNTRY]: 'FR' },

@@ -43,7 +43,7 @@ const MESSAGES: Readonly<Record<PinLoginDevice['confirmation'], string>> = {
 /** RT-67: the viewer types what the device shows, sees which device it is, and lets it in or not. */
 export default function ActivateDevice({ settings }: BlockProps<'activate-device'>) {
   const { label, text, viewer, href, realm, view } = useEngine();
-  const { status } = useViewer();
+  const { status, child } = useViewer();
   const [step, setStep] = useState<Step>({ at: 'pin' });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -62,6 +62,15 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
       </Entry>
     );
   }
+  // the API refuses a child's profile: what it cannot do is not offered
+  if (child)
+    return (
+      <Outcome kind="info" icon="lock" title={label('notForChildren')} message={label('notForChildrenMessage')}>
+        {realm.settings.profileConfiguration.status === 'ENABLED' && (
+          <ButtonLink href={`${href(view.path)}#profiles`}>{label('switchProfile')}</ButtonLink>
+        )}
+      </Outcome>
+    );
   async function find(typed: string): Promise<void> {
     const pin = clean(typed);
     const { deviceName: name, confirmation } = await viewer.ask('pinLoginDevice', { params: { pin } });

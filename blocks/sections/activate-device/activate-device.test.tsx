@@ -102,3 +102,15 @@ test('where the account requires a second factor, a recovery code lets the devic
   expect(await screen.findByRole('heading', { name: 'activateDone' })).toBeTruthy();
   expect(calls.at(-1)?.[1]).toMatchObject({ body: { approve: true, recoveryCode: 'AAAA-BBBB-CCCC-DDDD' } });
 });
+
+test('RL-09 (part) a child’s profile is offered another profile in place of a form that the API would refuse', async () => {
+  const { calls } = await drawEntry(
+    ActivateDevice,
+    { id: 'activate', settings: {}, data: undefined },
+    { status: 'customer', child: true, realm: { profileConfiguration: { status: 'ENABLED' } } as never },
+  );
+  expect(screen.getByRole('heading', { name: 'notForChildren' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'switchProfile' }).getAttribute('href')).toBe('/here#profiles');
+  expect(screen.queryByLabelText('activatePin')).toBeNull();
+  expect(calls).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type BlockProps, useEngine, useViewer } from '../../../renderer/contract';
 import { Action, Entry, Notice, Or, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
@@ -15,6 +15,9 @@ import type load from './load';
 import { noticeOf } from './notices';
 
 type Props = BlockProps<'login', typeof load>;
+
+/** Only televisions show it, and only once they have taken the page over. */
+const DeviceCode = lazy(async () => ({ default: (await import('../../entry/device-code/device-code')).DeviceCode }));
 
 /** AU-09: leads guests to the only provider at once, unless that has just said that it has to ask them something. */
 function useAutoLogin({ providers, named }: Props['data']): void {
@@ -64,15 +67,19 @@ function SpendLink({ token, onOther, onPassword }: { token: string; onOther: () 
 
 /** AU-01: signing in by e-mail address and password, by a provider (RT-23), or by a link (RS-25). */
 export default function Login({ settings, data }: Props) {
-  const { label, text, routeHref, viewer } = useEngine();
-  const { providers, named, magicLink, selfRegistration, externalRegistrationUri } = data;
-  const [way, setWay] = useState<'password' | 'link' | 'spend'>('password');
+  const { label, text, routeHref, viewer, view } = useEngine();
+  const { providers, named, magicLink, pinLogin, selfRegistration, externalRegistrationUri } = data;
+  // nobody likes to type a password with a remote control
+  const hasCode = pinLogin && view.television === true && !named;
+  const [way, setWay] = useState<'code' | 'password' | 'link' | 'spend'>(hasCode ? 'code' : 'password');
+  const [isTakenOver, setTakenOver] = useState(false);
   const [notice, setNotice] = useState<ReturnType<typeof noticeOf>>();
   const token = useRef<string | null>(null);
   useEffect(() => {
     token.current = viewer.secret('magic');
     if (token.current) setWay('spend');
     setNotice(noticeOf(new URLSearchParams(location.search)));
+    setTakenOver(true);
   }, [viewer]);
   useAutoLogin(data);
   const step = useSecondStep();
@@ -92,14 +99,33 @@ export default function Login({ settings, data }: Props) {
   if (way === 'link') return <MagicLink onBack={() => setWay('password')} />;
   if (provider) return <ProviderPage provider={provider} startsAtOnce />;
 
+  const title = settings.title ? text(settings.title) : label('signInTitle');
+  const reason = notice && <Notice kind={notice.kind}>{label(notice.label)}</Notice>;
+  if (way === 'code') {
+    const waiting = (
+      <div data-device-code>
+        <Waiting title={title} />
+      </div>
+    );
+    if (!isTakenOver) return waiting;
+    return (
+      <Suspense fallback={waiting}>
+        <DeviceCode title={title} message={label('tvLoginMessage')} notice={reason}>
+          <Others>
+            <button type="button" className={styles.link} onClick={() => setWay('password')}>
+              {label('signInWithPassword')}
+            </button>
+          </Others>
+        </DeviceCode>
+      </Suspense>
+    );
+  }
+
   const passwordHref = routeHref('loginRequestPassword');
   const signUpHref = selfRegistration ? (externalRegistrationUri ?? routeHref('signup')) : undefined;
   return (
-    <Entry
-      title={settings.title ? text(settings.title) : label('signInTitle')}
-      message={settings.message && text(settings.message)}
-    >
-      {notice && <Notice kind={notice.kind}>{label(notice.label)}</Notice>}
+    <Entry title={title} message={settings.message && text(settings.message)}>
+      {reason}
       <Form
         fields={[EMAIL, PASSWORD]}
         action={label('signIn')}
@@ -117,6 +143,13 @@ export default function Login({ settings, data }: Props) {
       )}
       {providers.length > 0 && <ProviderButtons providers={providers} />}
       <Others>
+        {hasCode && (
+          <p>
+            <button type="button" className={styles.link} onClick={() => setWay('code')}>
+              {label('signInWithCode')}
+            </button>
+          </p>
+        )}
         {passwordHref && (
           <p>
             <a href={passwordHref}>{label('forgotPassword')}</a>

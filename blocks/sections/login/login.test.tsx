@@ -218,3 +218,17 @@ test('the address says what has been done on the page before', async () => {
     unmount();
   }
 });
+
+test('who was led here from another page is told why; a word about what was done comes first', async () => {
+  history.replaceState(null, '', '/login?from=%2Faccount');
+  await draw();
+  expect(screen.getByRole('status').textContent).toBe('signInToContinue');
+  cleanup();
+  history.replaceState(null, '', '/login?from=%2Faccount&expired=1');
+  await draw();
+  expect(screen.getByRole('status').textContent).toBe('sessionExpired');
+  cleanup();
+  history.replaceState(null, '', '/login');
+  await draw();
+  expect(screen.queryByRole('status')).toBeNull();
+});

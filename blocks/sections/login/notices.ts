@@ -11,6 +11,9 @@ const NOTICES: readonly { name: string; value: string; notice: LoginNotice }[] =
   { name: 'expired', value: '1', notice: { kind: 'info', label: 'sessionExpired' } },
 ];
 
+/** Why the sign-in page is there in place of the page that the viewer asked for. */
+const LED_HERE: LoginNotice = { kind: 'info', label: 'signInToContinue' };
+
 /** What an address says to the viewer. */
 export const noticeOf = (query: URLSearchParams): LoginNotice | undefined =>
-  NOTICES.find(({ name, value }) => query.get(name) === value)?.notice;
+  NOTICES.find(({ name, value }) => query.get(name) === value)?.notice ?? (query.has('from') ? LED_HERE : undefined);

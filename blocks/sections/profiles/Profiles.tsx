@@ -10,10 +10,11 @@ import type { Profile, ProfileInput } from '../../../schemas/generated/types';
 import { AccountPage, Lines, Part } from '../../account/page';
 import rows from '../../account/rows.module.css';
 import { useAsked } from '../../account/use-asked';
+import { ChildLock } from './ChildLock';
 import { Editor } from './Editor';
 
 /** What lies over the list. */
-type Open = { is: 'adding' } | { is: 'changing' | 'removing'; profile: Profile };
+type Open = { is: 'adding' } | { is: 'changing' | 'removing'; profile: Profile } | { is: 'locking'; name: string };
 
 /** RT-40, AU-13: who watches with the account; added, changed and taken away. */
 export default function Profiles({ settings }: BlockProps<'profiles'>) {
@@ -21,6 +22,7 @@ export default function Profiles({ settings }: BlockProps<'profiles'>) {
   const { answer, isFailed, again } = useAsked('profiles');
   const [open, setOpen] = useState<Open>();
   const [fault, setFault] = useState<string>();
+  const [isLocked, setLocked] = useState(false);
   const close = () => setOpen(undefined);
   const settle = () => {
     close();
@@ -31,6 +33,16 @@ export default function Profiles({ settings }: BlockProps<'profiles'>) {
     if (open?.is === 'changing') await viewer.ask('changeProfile', { params: { id: open.profile.id }, body: input });
     else await viewer.ask('addProfile', { body: input });
     settle();
+    if (isFirstChild(input)) void offerLock(input.name);
+  }
+  /** The first profile that somebody should stay in. */
+  function isFirstChild({ type }: ProfileInput): boolean {
+    return type === 'c' && !answer?.profiles.some((profile) => profile.type === 'c');
+  }
+  async function offerLock(name: string): Promise<void> {
+    // it is an offer: where it cannot be known whether there is a PIN, the account page still has it
+    const control = await viewer.ask('parentalControl').catch(() => undefined);
+    if (control?.hasPin === false) setOpen({ is: 'locking', name });
   }
   async function remove({ id }: Profile): Promise<void> {
     setFault(undefined);
@@ -46,6 +58,7 @@ export default function Profiles({ settings }: BlockProps<'profiles'>) {
   return (
     <AccountPage title={settings.title ? text(settings.title) : label('profilesTitle')}>
       <Part title={label('whoWatches')} message={label('profilesMessage')}>
+        {isLocked && <Notice kind="success">{label('childLockIsSet')}</Notice>}
         {fault && <Notice kind="error">{label(fault)}</Notice>}
         {isFailed && <Notice kind="error">{label('sectionFailed')}</Notice>}
         {answer ? (
@@ -100,6 +113,15 @@ export default function Profiles({ settings }: BlockProps<'profiles'>) {
             onSave={save}
           />
         </Dialog>
+      )}
+      {open?.is === 'locking' && (
+        <ChildLock
+          name={open.name}
+          onClose={(isSet) => {
+            setLocked(isSet);
+            close();
+          }}
+        />
       )}
       {open?.is === 'removing' && (
         <Question

@@ -70,3 +70,46 @@ test('the limits are told in words', async () => {
   await user.type(screen.getByLabelText('profileName'), 'Cy{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('profileLimit');
 });
+
+const CONTROL = { status: 'NON_RESTRICTED', hasPin: false, unlockedUntil: null };
+/** Adds a child's profile to an account that has these. */
+async function addChild(profiles: unknown[], hasPin: boolean) {
+  const drawn = await draw(
+    { addProfile: BO, parentalControl: { ...CONTROL, hasPin }, changePin: undefined },
+    { profiles },
+  );
+  await drawn.user.click(await screen.findByRole('button', { name: 'addProfile' }));
+  await drawn.user.type(screen.getByLabelText('profileName'), 'Cy');
+  await drawn.user.click(screen.getByLabelText('forChild'));
+  await drawn.user.click(screen.getByRole('button', { name: 'save' }));
+  return drawn;
+}
+
+test('the first child’s profile of an account without a PIN offers one, and it is set at once', async () => {
+  const { user, calls } = await addChild([ADA], false);
+  const dialog = within(await screen.findByRole('dialog', { name: 'childLockTitle' }));
+  expect(dialog.getByText('childLockMessage Cy')).toBeTruthy();
+  expect(dialog.getByText('childLockWarning')).toBeTruthy();
+  await user.type(dialog.getByLabelText('newPin'), '4071');
+  await user.click(dialog.getByRole('button', { name: 'pinSet' }));
+  await waitFor(() => expect(calls).toContainEqual(['changePin', { body: { pin: '4071' } }]));
+  expect(await screen.findByText('childLockIsSet')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the offer of a PIN may be declined', async () => {
+  const { user, calls } = await addChild([ADA], false);
+  await user.click(await screen.findByRole('button', { name: 'childLockSkip' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.some(([name]) => name === 'changePin')).toBe(false);
+});
+
+test('no PIN is offered where there is one, or to a second child', async () => {
+  const first = await addChild([ADA], true);
+  await waitFor(() => expect(first.calls).toContainEqual(['parentalControl']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  const second = await addChild([ADA, BO], false);
+  await waitFor(() => expect(second.calls.filter(([name]) => name === 'profiles')).toHaveLength(2));
+  expect(second.calls).not.toContainEqual(['parentalControl']);
+});

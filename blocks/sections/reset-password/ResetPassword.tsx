@@ -11,7 +11,15 @@ const FIELDS = [{ ...NEW_PASSWORD, fieldLabel: 'newPassword' }];
 export default function ResetPassword({ settings }: BlockProps<'reset-password'>) {
   const { label, text, routeHref, viewer } = useEngine();
   const [isEnded, setEnded] = useState(false);
-  useEffect(() => setEnded(!viewer.secret('token')), [viewer]);
+  useEffect(() => {
+    const token = viewer.secret('token');
+    setEnded(!token);
+    // whether the link still works is said before a new password is thought of; sending one finds out everything else
+    if (token)
+      viewer
+        .ask('checkPasswordReset', { body: { token } })
+        .catch((error: unknown) => codeOf(error) === 'CODE_REFUSED' && setEnded(true));
+  }, [viewer]);
   const loginHref = routeHref('login') ?? '';
 
   async function reset(secret: string) {

@@ -10,8 +10,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const CHECK = ['checkPasswordReset', { body: { token: 'once' } }];
 const draw = (answers: Record<string, unknown>, secrets: Record<string, string> = { token: 'once' }) =>
-  drawEntry(ResetPassword, { id: 'reset', settings: {}, data: undefined }, { answers, secrets });
+  drawEntry(
+    ResetPassword,
+    { id: 'reset', settings: {}, data: undefined },
+    { answers: { checkPasswordReset: undefined, ...answers }, secrets },
+  );
 const passwordInput = () => screen.getByLabelText('newPassword');
 
 test('VL-01 RT-28 a new password follows the rules, and leads to sign-in with it', async () => {
@@ -20,10 +25,10 @@ test('VL-01 RT-28 a new password follows the rules, and leads to sign-in with it
   expect(passwordInput().getAttribute('autocomplete')).toBe('new-password');
   await user.type(passwordInput(), 'short{Enter}');
   expect(screen.getAllByText('yourPasswordRules')).toHaveLength(2);
-  await waitFor(() => expect(calls).toEqual([]));
+  await waitFor(() => expect(calls).toEqual([CHECK]));
   await user.type(passwordInput(), ' and longer{Enter}');
   await waitFor(() =>
-    expect(calls).toEqual([['resetPassword', { body: { token: 'once', secret: 'short and longer' } }]]),
+    expect(calls).toEqual([CHECK, ['resetPassword', { body: { token: 'once', secret: 'short and longer' } }]]),
   );
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/login?reset=done'));
 });
@@ -44,4 +49,16 @@ test('a token that is gone, and none at all, lead to a new link', async () => {
   cleanup();
   await draw({}, {});
   expect(screen.getByRole('heading', { name: 'linkEnded' })).toBeTruthy();
+});
+
+test('AU-10 (part) a link that was used or has ended says so at once', async () => {
+  const { calls } = await draw({ checkPasswordReset: new ApiError(410, 'CODE_REFUSED', 'No') });
+  expect(await screen.findByRole('heading', { name: 'linkEnded' })).toBeTruthy();
+  expect(screen.queryByLabelText('newPassword')).toBeNull();
+  expect(calls).toEqual([CHECK]);
+});
+
+test('a link that cannot be checked leaves the form, which finds out', async () => {
+  await draw({ checkPasswordReset: new ApiError(429, 'TOO_MANY_ATTEMPTS', 'Later') });
+  await waitFor(() => expect(passwordInput()).toBeTruthy());
 });

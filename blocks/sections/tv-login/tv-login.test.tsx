@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { ApiError, noViewer, type ViewerPort } from '../../../renderer/contract';
 import type { PinLogin, PinLoginMessage } from '../../../schemas/generated/types';
 import { fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
-import { deviceName } from './device-name';
+import { deviceName } from '../../entry/device-code/device-name';
+import { waitForApproval } from '../../entry/device-code/wait';
 import TvLogin from './TvLogin';
-import { waitForApproval } from './wait';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import encode from 'qr';
-import styles from './tv-login.module.css';
+import styles from './device-code.module.css';
 
 /** Modules of quiet around the code, which readers need (ISO/IEC 18004, 9.1). */
 const QUIET = 4;
