@@ -5,6 +5,7 @@ import { readConsents } from '../accounts/consents';
 import { createAccount } from '../accounts/create-account';
 import { refuseInvalidEmail } from '../accounts/email';
 import { fieldInvalid } from '../accounts/field-invalid';
+import { inNameOf } from '../accounts/in-name-of';
 import { ServerError } from '../errors';
 import { codeStore } from '../store/codes';
 import { normalizeEmail, viewerStore } from '../store/viewers';
@@ -40,14 +41,18 @@ export function registerPendingActivationApi(parts: AccountParts): void {
   calls.viewer(ENDPOINTS.invite, async (call): Promise<PendingActivationLink> => {
     const { served, realm, request } = call;
     const { email, licenceIds = [] } = readBody(request, validatePendingActivationRequest);
-    const { viewer: inviter } = await adultsAccountOf(parts, call);
+    const inviting = await adultsAccountOf(parts, call);
+    const { viewer: inviter } = inviting;
     refuseInvalidEmail(email);
     if (licenceIds.some((id) => !served.realm.licences.some((licence) => licence.id === id)))
       throw fieldInvalid('licenceIds');
     if (await viewerStore(database, realm).findAccount(email))
       throw new ServerError('CONFLICT', { problem: 'An account with this email address already exists.' });
     const data: Invitation = { email: normalizeEmail(email), licenceIds, actor: inviter.email };
-    const { code, link } = await mails.post(call, { purpose: 'activation', to: data.email, data: { ...data } });
+    // in their name: an invitation that is made while their access ends is not left behind
+    const { code, link } = await inNameOf(database, realm, inviting, (transaction) =>
+      mails.post(call, { purpose: 'activation', to: data.email, data: { ...data } }, transaction),
+    );
     await recordEvent(parts, call, inviter.id, 'INVITATION_SENT', data.email);
     return { id: code, link };
   });

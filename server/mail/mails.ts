@@ -39,8 +39,8 @@ export interface Notification {
 export interface Mails {
   /** Sends what `find` gives, after the call has been answered; nothing where it gives nothing. */
   later(call: MailCall, find: () => Promise<Posting | undefined>): void;
-  /** Makes a code, and sends it after the call has been answered. @returns where its link leads */
-  post(call: MailCall, posting: Posting): Promise<{ code: string; link: string }>;
+  /** Makes a code, in a transaction where one is given, and sends it after the call has been answered. @returns where its link leads */
+  post(call: MailCall, posting: Posting, into?: Database): Promise<{ code: string; link: string }>;
   /** Tells somebody of something, after the call has been answered. */
   notify(call: MailCall, notification: Notification): void;
   /** When all that is under way has been sent. */
@@ -84,11 +84,11 @@ export function createMails({ database, deliver, addresses, clock, onTrouble }: 
   const localeOf = ({ served, request }: MailCall) =>
     negotiateLocale(request.headers['accept-language'], served.realm.settings.realmLanguages);
 
-  async function prepare(call: MailCall, { purpose, to, viewer, data, link: parts = {} }: Posting) {
+  async function prepare(call: MailCall, { purpose, to, viewer, data, link: parts = {} }: Posting, into = database) {
     const { realm } = call.served;
     const kind = MAIL_KINDS[purpose];
     const address = addressOf(call);
-    const code = await codeStore(database, realm.name, purpose).make({
+    const code = await codeStore(into, realm.name, purpose).make({
       endsAt: clock() + lastingMs(kind.lasts),
       ...(viewer !== undefined && { viewer }),
       ...(data && { data }),
@@ -105,8 +105,8 @@ export function createMails({ database, deliver, addresses, clock, onTrouble }: 
         if (posting) await deliver((await prepare(call, posting)).mail);
       });
     },
-    async post(call, posting) {
-      const { code, link, mail } = await prepare(call, posting);
+    async post(call, posting, into) {
+      const { code, link, mail } = await prepare(call, posting, into);
       run(() => deliver(mail));
       return { code, link };
     },

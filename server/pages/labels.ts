@@ -20,6 +20,9 @@ export interface LabelsService {
 const KEPT = 1000;
 /** What only e-mails say does not travel to browsers. */
 const ONLY_IN_MAILS = /^mail[A-Z]/;
+/** Characters of a module whose best compression would take seconds of a thread that files of all realms share. */
+const LARGE = 200_000;
+const LARGE_QUALITY = 5;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 async function compile(
@@ -35,7 +38,7 @@ async function compile(
   const answer = await makeAnswer({
     type: 'text/javascript; charset=utf-8',
     body,
-    quality: constants.BROTLI_MAX_QUALITY,
+    quality: body.length > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
     headers: { 'cache-control': FOREVER, vary: 'Accept-Encoding' },
   });
   return { labels, href: `/labels/${realm.name}/${language}.${hash}.js`, answer };

@@ -94,6 +94,14 @@ describe('each mistake has its answer', () => {
     expect(await post('<a/>', 'application/xml')).toEqual([415, 'BAD_MEDIA_TYPE']);
   });
 
+  test('a list of a hundred thousand wrong items is refused at once', async () => {
+    // it took a minute in which nobody else was answered, when each error was copied with all those before it
+    const consentAnswers = Array.from({ length: 100_000 }, () => 1);
+    const payload = { secret: 'Qz7-unusual-9kLw', consentAnswers };
+    const refused = await problem('/api/v2/pendingactivationuser/abc/activate', { method: 'POST', payload });
+    expect(refused).toEqual({ status: 400, code: 'BAD_BODY' });
+  });
+
   test('a failure of our own says nothing of the inside', async () => {
     const app = server.variant({});
     app.get('/broken', async () => {

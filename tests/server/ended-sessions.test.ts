@@ -226,6 +226,21 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     );
     expect(await codeOf('/api/v2/logout/everywhere', { token })).toBe('204');
     expect(await read()).toBe('410 CODE_REFUSED');
+
+    // one that is being made while the access ends is not made
+    const again = await login(root, 'aster', `10.9.1.${count}`);
+    const { database: store } = server.store;
+    const { id: inviter } = (await accountStore(store, 'aster').find({ email: root }))!.viewer;
+    let inviting: Promise<string> | undefined;
+    if (engine.name === 'PostgreSQL') {
+      await store.transaction().execute(async (transaction) => {
+        await raiseAccessRevision(transaction, 'aster', inviter);
+        const body = { email: `late-${count}@example.com` };
+        inviting = codeOf('/api/v2/admin/pendingactivationuser', { token: again.authorisationToken, body });
+        await expect.poll(() => isWaiting(store)).toBe(true);
+      });
+      expect(await inviting).toBe('401 SESSION_EXPIRED');
+    }
   });
 
   test('AU-05 a provider’s sign-in that waits for answers ends with the account’s access', async () => {
