@@ -125,11 +125,15 @@ test.describe('a hero’s film', () => {
     await showFirst();
     await expect(film).toHaveAttribute('data-plays', 'true');
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-    await page.getByRole('button', { name: 'Pause background video' }).click();
+    // one button stops the slides and the film
+    const hero = page.locator('[data-block=hero]');
+    await hero.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(film).toHaveCount(0);
+    await expect(hero.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await expect(hero.getByRole('button', { name: /background video/ })).toHaveCount(0);
     await page.reload({ waitUntil: 'networkidle' });
     await showFirst();
-    await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
+    await expect(hero.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
     await expect(film).toHaveCount(0);
   });
 
@@ -137,7 +141,7 @@ test.describe('a hero’s film', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/realm/rampart/home', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Show .*Okoro vs/ }).click();
-    await page.getByRole('button', { name: 'Play background video' }).click();
+    await page.locator('[data-block=hero]').getByRole('button', { name: 'Play', exact: true }).click();
     await expect(page.locator('[data-block=hero] video')).toHaveCount(1);
   });
 });

@@ -104,6 +104,12 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
   if (items.length === 0) return section ? <h1 className={styles.plain}>{section.title}</h1> : null;
   const isCarousel = items.length > 1;
   const hasFilm = background.isKnown && items[shown]?.previewUrl !== undefined;
+  const isMoving = !paused || (hasFilm && background.runs);
+  /** One button stops all that moves, and sets it going again. */
+  const toggleMotion = () => {
+    setPaused(isMoving);
+    if (hasFilm && background.runs === isMoving) background.toggle();
+  };
   return (
     <section
       className={styles.hero}
@@ -126,7 +132,7 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
           />
         ))}
       </div>
-      {hasFilm && (
+      {hasFilm && !isCarousel && (
         <button type="button" className={styles.film} onClick={background.toggle}>
           <Icon name={background.runs ? 'pause' : 'play'} />
           <span className="visually-hidden">{label(background.runs ? 'pausePreview' : 'playPreview')}</span>
@@ -137,10 +143,10 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
           <button
             type="button"
             className={styles.pause}
-            aria-label={label(paused ? 'playSlides' : 'pauseSlides')}
-            onClick={() => setPaused(!paused)}
+            aria-label={label(isMoving ? 'pauseSlides' : 'playSlides')}
+            onClick={toggleMotion}
           >
-            <Icon name={paused ? 'play' : 'pause'} />
+            <Icon name={isMoving ? 'pause' : 'play'} />
           </button>
           {items.map((card, at) => (
             <button

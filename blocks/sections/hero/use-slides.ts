@@ -21,6 +21,10 @@ export function useSlides(count: number, intervalS: number) {
   );
   const go = (at: number) => setShown((at + count) % count);
 
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+  }, []);
+
   // what has been shown keeps its picture while it fades out
   useEffect(() => prepare(shown), [prepare, shown]);
 
