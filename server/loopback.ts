@@ -23,7 +23,8 @@ const FORWARDING = [
   '(?:x-)?remote-.+|x-proxy.*|proxy-.+',
   // content networks, clouds and tunnels, by how they name what is theirs
   '(?:tailscale|ngrok|fly|akamai|incap|do|cf|cdn|fastly)-.+',
-  'x-(?:akamai|vercel|arr|nf|sucuri|goog|cloud|ms|auth|webauth|authentik|cdn|b3|original|envoy|amzn|azure|appengine)-.+',
+  'x-(?:akamai|vercel|arr|nf|sucuri|goog|cloud|ms|auth|webauth|authentik|cdn|b3|original|envoy|amzn|amz|azure|appengine|nginx)-.+',
+  'front-end-https|x-scheme|x-request-start|x-queue-start|x-url-scheme',
 ];
 const FORWARDED = new RegExp(`^(?:${FORWARDING.join('|')})$`);
 

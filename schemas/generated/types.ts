@@ -956,7 +956,7 @@ export interface RouteDocument {
    */
   name: string;
   /**
-   * The route's address; parameters are named id, eventId or playlistId.
+   * The route's address; at most three parameters, named id, eventId or playlistId.
    */
   path: string;
   /**

@@ -12894,9 +12894,10 @@ var schema73 = {
 				"examples": ["vod"]
 			},
 			"path": {
-				"description": "The route's address; parameters are named id, eventId or playlistId.",
+				"description": "The route's address; at most three parameters, named id, eventId or playlistId.",
 				"type": "string",
-				"pattern": "^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$",
+				"maxLength": 200,
+				"pattern": "^(?!(?:[^:]*:){4})(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$",
 				"examples": ["/video/:id"]
 			},
 			"roles": {
@@ -13021,9 +13022,10 @@ var schema74 = {
 			"examples": ["vod"]
 		},
 		"path": {
-			"description": "The route's address; parameters are named id, eventId or playlistId.",
+			"description": "The route's address; at most three parameters, named id, eventId or playlistId.",
 			"type": "string",
-			"pattern": "^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$",
+			"maxLength": 200,
+			"pattern": "^(?!(?:[^:]*:){4})(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$",
 			"examples": ["/video/:id"]
 		},
 		"roles": {
@@ -13129,7 +13131,7 @@ var schema74 = {
 		}
 	}
 };
-var pattern59 = /* @__PURE__ */ new RegExp("^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
+var pattern59 = /* @__PURE__ */ new RegExp("^(?!(?:[^:]*:){4})(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$", "u");
 var pattern60 = /* @__PURE__ */ new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,39}$", "u");
 function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
@@ -13363,14 +13365,14 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.path !== void 0) {
 			let data1 = data.path;
 			if (typeof data1 === "string") {
-				if (!pattern59.test(data1)) {
+				if (data1.length > 200) {
 					const err6 = {
 						instancePath: instancePath + "/path",
-						schemaPath: "#/properties/path/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$" },
-						message: "must match pattern \"^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$\"",
-						schema: "^(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$",
+						schemaPath: "#/properties/path/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters",
+						schema: 200,
 						parentSchema: schema74.properties.path,
 						data: data1
 					};
@@ -13378,8 +13380,23 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err6);
 					errors++;
 				}
+				if (!pattern59.test(data1)) {
+					const err7 = {
+						instancePath: instancePath + "/path",
+						schemaPath: "#/properties/path/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?!(?:[^:]*:){4})(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$" },
+						message: "must match pattern \"^(?!(?:[^:]*:){4})(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$\"",
+						schema: "^(?!(?:[^:]*:){4})(?:/|/\\*|(?:/(?::(?:id|eventId|playlistId)\\??|[a-z0-9][a-z0-9-]*))+)$",
+						parentSchema: schema74.properties.path,
+						data: data1
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
 			} else {
-				const err7 = {
+				const err8 = {
 					instancePath: instancePath + "/path",
 					schemaPath: "#/properties/path/type",
 					keyword: "type",
@@ -13389,8 +13406,8 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema74.properties.path,
 					data: data1
 				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
 				errors++;
 			}
 		}
@@ -13398,7 +13415,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 			let data2 = data.roles;
 			if (Array.isArray(data2)) {
 				if (data2.length < 1) {
-					const err8 = {
+					const err9 = {
 						instancePath: instancePath + "/roles",
 						schemaPath: "#/properties/roles/minItems",
 						keyword: "minItems",
@@ -13408,8 +13425,8 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema74.properties.roles,
 						data: data2
 					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
 					errors++;
 				}
 				const len0 = data2.length;
@@ -13427,7 +13444,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 				let j0;
 				if (i1 > 1) {
 					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data2[i1], data2[j0])) {
-						const err9 = {
+						const err10 = {
 							instancePath: instancePath + "/roles",
 							schemaPath: "#/properties/roles/uniqueItems",
 							keyword: "uniqueItems",
@@ -13440,14 +13457,14 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema74.properties.roles,
 							data: data2
 						};
-						if (vErrors === null) vErrors = [err9];
-						else vErrors.push(err9);
+						if (vErrors === null) vErrors = [err10];
+						else vErrors.push(err10);
 						errors++;
 						break outer0;
 					}
 				}
 			} else {
-				const err10 = {
+				const err11 = {
 					instancePath: instancePath + "/roles",
 					schemaPath: "#/properties/roles/type",
 					keyword: "type",
@@ -13457,15 +13474,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema74.properties.roles,
 					data: data2
 				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
 				errors++;
 			}
 		}
 		if (data.guestsWhen !== void 0) {
 			let data4 = data.guestsWhen;
 			if (!(data4 === "fullAccess" || data4 === "allowed")) {
-				const err11 = {
+				const err12 = {
 					instancePath: instancePath + "/guestsWhen",
 					schemaPath: "#/properties/guestsWhen/enum",
 					keyword: "enum",
@@ -13475,8 +13492,8 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema74.properties.guestsWhen,
 					data: data4
 				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
 				errors++;
 			}
 		}
@@ -13484,7 +13501,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 			let data5 = data.rolesWhen;
 			if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
 				if (data5.query === void 0) {
-					const err12 = {
+					const err13 = {
 						instancePath: instancePath + "/rolesWhen",
 						schemaPath: "#/properties/rolesWhen/required",
 						keyword: "required",
@@ -13494,12 +13511,12 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema74.properties.rolesWhen,
 						data: data5
 					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
 					errors++;
 				}
 				if (data5.roles === void 0) {
-					const err13 = {
+					const err14 = {
 						instancePath: instancePath + "/rolesWhen",
 						schemaPath: "#/properties/rolesWhen/required",
 						keyword: "required",
@@ -13509,12 +13526,12 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema74.properties.rolesWhen,
 						data: data5
 					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
 					errors++;
 				}
 				for (const key1 in data5) if (!(key1 === "query" || key1 === "roles")) {
-					const err14 = {
+					const err15 = {
 						instancePath: instancePath + "/rolesWhen",
 						schemaPath: "#/properties/rolesWhen/additionalProperties",
 						keyword: "additionalProperties",
@@ -13524,15 +13541,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema74.properties.rolesWhen,
 						data: data5
 					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
 					errors++;
 				}
 				if (data5.query !== void 0) {
 					let data6 = data5.query;
 					if (typeof data6 === "string") {
 						if (!pattern60.test(data6)) {
-							const err15 = {
+							const err16 = {
 								instancePath: instancePath + "/rolesWhen/query",
 								schemaPath: "#/properties/rolesWhen/properties/query/pattern",
 								keyword: "pattern",
@@ -13542,12 +13559,12 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 								parentSchema: schema74.properties.rolesWhen.properties.query,
 								data: data6
 							};
-							if (vErrors === null) vErrors = [err15];
-							else vErrors.push(err15);
+							if (vErrors === null) vErrors = [err16];
+							else vErrors.push(err16);
 							errors++;
 						}
 					} else {
-						const err16 = {
+						const err17 = {
 							instancePath: instancePath + "/rolesWhen/query",
 							schemaPath: "#/properties/rolesWhen/properties/query/type",
 							keyword: "type",
@@ -13557,8 +13574,8 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema74.properties.rolesWhen.properties.query,
 							data: data6
 						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
 						errors++;
 					}
 				}
@@ -13566,7 +13583,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					let data7 = data5.roles;
 					if (Array.isArray(data7)) {
 						if (data7.length > 4) {
-							const err17 = {
+							const err18 = {
 								instancePath: instancePath + "/rolesWhen/roles",
 								schemaPath: "#/properties/rolesWhen/properties/roles/maxItems",
 								keyword: "maxItems",
@@ -13576,12 +13593,12 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 								parentSchema: schema74.properties.rolesWhen.properties.roles,
 								data: data7
 							};
-							if (vErrors === null) vErrors = [err17];
-							else vErrors.push(err17);
+							if (vErrors === null) vErrors = [err18];
+							else vErrors.push(err18);
 							errors++;
 						}
 						if (data7.length < 1) {
-							const err18 = {
+							const err19 = {
 								instancePath: instancePath + "/rolesWhen/roles",
 								schemaPath: "#/properties/rolesWhen/properties/roles/minItems",
 								keyword: "minItems",
@@ -13591,8 +13608,8 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 								parentSchema: schema74.properties.rolesWhen.properties.roles,
 								data: data7
 							};
-							if (vErrors === null) vErrors = [err18];
-							else vErrors.push(err18);
+							if (vErrors === null) vErrors = [err19];
+							else vErrors.push(err19);
 							errors++;
 						}
 						const len1 = data7.length;
@@ -13610,7 +13627,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 						let j1;
 						if (i3 > 1) {
 							outer1: for (; i3--;) for (j1 = i3; j1--;) if (func0(data7[i3], data7[j1])) {
-								const err19 = {
+								const err20 = {
 									instancePath: instancePath + "/rolesWhen/roles",
 									schemaPath: "#/properties/rolesWhen/properties/roles/uniqueItems",
 									keyword: "uniqueItems",
@@ -13623,14 +13640,14 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 									parentSchema: schema74.properties.rolesWhen.properties.roles,
 									data: data7
 								};
-								if (vErrors === null) vErrors = [err19];
-								else vErrors.push(err19);
+								if (vErrors === null) vErrors = [err20];
+								else vErrors.push(err20);
 								errors++;
 								break outer1;
 							}
 						}
 					} else {
-						const err20 = {
+						const err21 = {
 							instancePath: instancePath + "/rolesWhen/roles",
 							schemaPath: "#/properties/rolesWhen/properties/roles/type",
 							keyword: "type",
@@ -13640,13 +13657,13 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 							parentSchema: schema74.properties.rolesWhen.properties.roles,
 							data: data7
 						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
 						errors++;
 					}
 				}
 			} else {
-				const err21 = {
+				const err22 = {
 					instancePath: instancePath + "/rolesWhen",
 					schemaPath: "#/properties/rolesWhen/type",
 					keyword: "type",
@@ -13656,15 +13673,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema74.properties.rolesWhen,
 					data: data5
 				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
 				errors++;
 			}
 		}
 		if (data.membersLeave !== void 0) {
 			let data9 = data.membersLeave;
 			if (typeof data9 !== "boolean") {
-				const err22 = {
+				const err23 = {
 					instancePath: instancePath + "/membersLeave",
 					schemaPath: "#/properties/membersLeave/type",
 					keyword: "type",
@@ -13674,15 +13691,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema74.properties.membersLeave,
 					data: data9
 				};
-				if (vErrors === null) vErrors = [err22];
-				else vErrors.push(err22);
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
 				errors++;
 			}
 		}
 		if (data.notForChildren !== void 0) {
 			let data10 = data.notForChildren;
 			if (typeof data10 !== "boolean") {
-				const err23 = {
+				const err24 = {
 					instancePath: instancePath + "/notForChildren",
 					schemaPath: "#/properties/notForChildren/type",
 					keyword: "type",
@@ -13692,15 +13709,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema74.properties.notForChildren,
 					data: data10
 				};
-				if (vErrors === null) vErrors = [err23];
-				else vErrors.push(err23);
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
 				errors++;
 			}
 		}
 		if (data.names !== void 0) {
 			let data11 = data.names;
 			if (!(data11 === "authenticationProviders")) {
-				const err24 = {
+				const err25 = {
 					instancePath: instancePath + "/names",
 					schemaPath: "#/properties/names/enum",
 					keyword: "enum",
@@ -13710,8 +13727,8 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema74.properties.names,
 					data: data11
 				};
-				if (vErrors === null) vErrors = [err24];
-				else vErrors.push(err24);
+				if (vErrors === null) vErrors = [err25];
+				else vErrors.push(err25);
 				errors++;
 			}
 		}
@@ -13720,7 +13737,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 			if (data12 && typeof data12 == "object" && !Array.isArray(data12)) for (const key2 in data12) {
 				let data13 = data12[key2];
 				if (typeof data13 !== "string" && typeof data13 !== "boolean" && !(typeof data13 == "number" && isFinite(data13))) {
-					const err25 = {
+					const err26 = {
 						instancePath: instancePath + "/requires/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 						schemaPath: "#/properties/requires/additionalProperties/type",
 						keyword: "type",
@@ -13730,13 +13747,13 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 						parentSchema: schema74.properties.requires.additionalProperties,
 						data: data13
 					};
-					if (vErrors === null) vErrors = [err25];
-					else vErrors.push(err25);
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
 					errors++;
 				}
 			}
 			else {
-				const err26 = {
+				const err27 = {
 					instancePath: instancePath + "/requires",
 					schemaPath: "#/properties/requires/type",
 					keyword: "type",
@@ -13746,15 +13763,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema74.properties.requires,
 					data: data12
 				};
-				if (vErrors === null) vErrors = [err26];
-				else vErrors.push(err26);
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data14 = data.status;
 			if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
-				const err27 = {
+				const err28 = {
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/type",
 					keyword: "type",
@@ -13764,12 +13781,12 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema74.properties.status,
 					data: data14
 				};
-				if (vErrors === null) vErrors = [err27];
-				else vErrors.push(err27);
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
 				errors++;
 			}
 			if (!(data14 === 200 || data14 === 403 || data14 === 404 || data14 === 503)) {
-				const err28 = {
+				const err29 = {
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/enum",
 					keyword: "enum",
@@ -13779,15 +13796,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema74.properties.status,
 					data: data14
 				};
-				if (vErrors === null) vErrors = [err28];
-				else vErrors.push(err28);
+				if (vErrors === null) vErrors = [err29];
+				else vErrors.push(err29);
 				errors++;
 			}
 		}
 		if (data.preview !== void 0) {
 			let data15 = data.preview;
 			if (!(data15 === "any" || data15 === "page" || data15 === "section" || data15 === "plugin" || data15 === "navbar" || data15 === "notFound")) {
-				const err29 = {
+				const err30 = {
 					instancePath: instancePath + "/preview",
 					schemaPath: "#/properties/preview/enum",
 					keyword: "enum",
@@ -13797,8 +13814,8 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 					parentSchema: schema74.properties.preview,
 					data: data15
 				};
-				if (vErrors === null) vErrors = [err29];
-				else vErrors.push(err29);
+				if (vErrors === null) vErrors = [err30];
+				else vErrors.push(err30);
 				errors++;
 			}
 		}
@@ -13815,7 +13832,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	} else {
-		const err30 = {
+		const err31 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
@@ -13825,8 +13842,8 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 			parentSchema: schema74,
 			data
 		};
-		if (vErrors === null) vErrors = [err30];
-		else vErrors.push(err30);
+		if (vErrors === null) vErrors = [err31];
+		else vErrors.push(err31);
 		errors++;
 	}
 	validate222.errors = vErrors;
@@ -73230,7 +73247,7 @@ var schema298 = {
 			"type": "string",
 			"minLength": 3,
 			"maxLength": 254,
-			"pattern": "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
+			"pattern": "^(?=.{1,254}$)[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
 			"examples": ["ada@example.com"]
 		},
 		"name": {
@@ -73261,7 +73278,7 @@ var schema298 = {
 		}
 	}
 };
-var pattern24 = /* @__PURE__ */ new RegExp("^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", "u");
+var pattern24 = /* @__PURE__ */ new RegExp("^(?=.{1,254}$)[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", "u");
 var pattern25 = /* @__PURE__ */ new RegExp("^(?:\\+?[0-9][0-9 ()./-]{4,38})?$", "u");
 var schema40 = {
 	"title": "UserName",
@@ -73565,9 +73582,9 @@ function validate872(data, { instancePath = "", parentData, parentDataProperty, 
 						instancePath: instancePath + "/contactEmail",
 						schemaPath: "#/properties/contactEmail/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$" },
-						message: "must match pattern \"^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$\"",
-						schema: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
+						params: { pattern: "^(?=.{1,254}$)[^\\s@]+@[^\\s@]+\\.[^\\s@]+$" },
+						message: "must match pattern \"^(?=.{1,254}$)[^\\s@]+@[^\\s@]+\\.[^\\s@]+$\"",
+						schema: "^(?=.{1,254}$)[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
 						parentSchema: schema298.properties.contactEmail,
 						data: data0
 					};

@@ -563,6 +563,19 @@ describe('pages, routes and menu', () => {
     expect(mobile({ items: [{ ...link, data: { view: 'account' } }] })[0]).toContain('dead-menu-item');
   });
 
+  test('an address has three parameters at most: matching many that may be left out takes for ever', () => {
+    const routes = (path: string) =>
+      checkRealm(
+        folderOf({
+          ...soundRealm(),
+          'routes.json': { routes: [{ name: 'odd', path, roles: ['guest'] }] },
+        } as Documents),
+        product,
+      ).problems.map((one) => formatProblem(one));
+    expect(routes(`${'/:id?'.repeat(30)}/zz`)[0]).toContain('wrong-form');
+    expect(routes('/odd/:id/:eventId?/:playlistId?').join()).not.toContain('wrong-form');
+  });
+
   test('a menu entry leads to a route and to content', () => {
     const entry = (data: object, type = 'view') =>
       found(

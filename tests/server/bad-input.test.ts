@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validateProblem } from '../../schemas/generated/validators.js';
+import { validateProblem, validateUserProfileUpdate } from '../../schemas/generated/validators.js';
 import { ERRORS } from '../../server/errors';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
@@ -101,6 +101,14 @@ describe('each mistake has its answer', () => {
     const refused = await problem('/api/v2/pendingactivationuser/abc/activate', { method: 'POST', payload });
     expect(refused).toEqual({ status: 400, code: 'BAD_BODY' });
   });
+
+  test.each(['contactEmail', 'preferredName'])(
+    'a %s of a quarter of a million characters is refused at once',
+    (name) => {
+      const body = { [name]: `a@${'.'.repeat(250_000)}@` };
+      expect(validateUserProfileUpdate(body)).toBe(false);
+    },
+  );
 
   test('a failure of our own says nothing of the inside', async () => {
     const app = server.variant({});
