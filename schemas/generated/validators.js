@@ -2406,7 +2406,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 				let i1 = data11.length;
 				let j0;
-				if (i1 > 1) {
+				if (i1 > 1 && i1 <= 5e3) {
 					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data11[i1], data11[j0])) {
 						const err23 = {
 							instancePath: instancePath + "/addressCountryRestriction",
@@ -3418,7 +3418,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 				let i1 = data2.length;
 				let j0;
-				if (i1 > 1) {
+				if (i1 > 1 && i1 <= 5e3) {
 					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data2[i1], data2[j0])) {
 						const err9 = {
 							instancePath: instancePath + "/scopes",
@@ -3540,7 +3540,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 				let i3 = data4.length;
 				let j1;
-				if (i3 > 1) {
+				if (i3 > 1 && i3 <= 5e3) {
 					const indices0 = {};
 					for (; i3--;) {
 						let item0 = data4[i3];
@@ -4894,7 +4894,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				}
 				let i1 = data3.length;
 				let j0;
-				if (i1 > 1) {
+				if (i1 > 1 && i1 <= 5e3) {
 					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data3[i1], data3[j0])) {
 						const err12 = {
 							instancePath: instancePath + "/realmLanguages",
@@ -4962,7 +4962,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				}
 				let i3 = data5.length;
 				let j1;
-				if (i3 > 1) {
+				if (i3 > 1 && i3 <= 5e3) {
 					outer1: for (; i3--;) for (j1 = i3; j1--;) if (func0(data5[i3], data5[j1])) {
 						const err15 = {
 							instancePath: instancePath + "/domains",
@@ -5954,7 +5954,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				}
 				let i8 = data39.length;
 				let j2;
-				if (i8 > 1) {
+				if (i8 > 1 && i8 <= 5e3) {
 					outer2: for (; i8--;) for (j2 = i8; j2--;) if (func0(data39[i8], data39[j2])) {
 						const err62 = {
 							instancePath: instancePath + "/requiredProfileFields",
@@ -6645,7 +6645,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				}
 				let i12 = data63.length;
 				let j3;
-				if (i12 > 1) {
+				if (i12 > 1 && i12 <= 5e3) {
 					outer3: for (; i12--;) for (j3 = i12; j3--;) if (func0(data63[i12], data63[j3])) {
 						const err95 = {
 							instancePath: instancePath + "/audioSubtitleLanguages",
@@ -6848,7 +6848,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				}
 				let i14 = data73.length;
 				let j4;
-				if (i14 > 1) {
+				if (i14 > 1 && i14 <= 5e3) {
 					outer4: for (; i14--;) for (j4 = i14; j4--;) if (func0(data73[i14], data73[j4])) {
 						const err104 = {
 							instancePath: instancePath + "/adUiElements",
@@ -7414,7 +7414,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				}
 				let i16 = data87.length;
 				let j5;
-				if (i16 > 1) {
+				if (i16 > 1 && i16 <= 5e3) {
 					outer5: for (; i16--;) for (j5 = i16; j5--;) if (func0(data87[i16], data87[j5])) {
 						const err135 = {
 							instancePath: instancePath + "/mediaHosts",
@@ -7632,7 +7632,7 @@ function validate52$1(data, { instancePath = "", parentData, parentDataProperty,
 				}
 				let i19 = data94.length;
 				let j6;
-				if (i19 > 1) {
+				if (i19 > 1 && i19 <= 5e3) {
 					outer6: for (; i19--;) for (j6 = i19; j6--;) if (func0(data94[i19], data94[j6])) {
 						const err145 = {
 							instancePath: instancePath + "/previewOrigins",
@@ -11811,7 +11811,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
 		}
 		let i1 = data.length;
 		let j0;
-		if (i1 > 1) {
+		if (i1 > 1 && i1 <= 5e3) {
 			outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data[i1], data[j0])) {
 				const err2 = {
 					instancePath,
@@ -12571,7 +12571,7 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				let i1 = data4.length;
 				let j0;
-				if (i1 > 1) {
+				if (i1 > 1 && i1 <= 5e3) {
 					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data4[i1], data4[j0])) {
 						const err11 = {
 							instancePath: instancePath + "/visibleTo",
@@ -13442,7 +13442,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				let i1 = data2.length;
 				let j0;
-				if (i1 > 1) {
+				if (i1 > 1 && i1 <= 5e3) {
 					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data2[i1], data2[j0])) {
 						const err10 = {
 							instancePath: instancePath + "/roles",
@@ -13625,7 +13625,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 						}
 						let i3 = data7.length;
 						let j1;
-						if (i3 > 1) {
+						if (i3 > 1 && i3 <= 5e3) {
 							outer1: for (; i3--;) for (j1 = i3; j1--;) if (func0(data7[i3], data7[j1])) {
 								const err20 = {
 									instancePath: instancePath + "/rolesWhen/roles",
@@ -14440,7 +14440,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				let i1 = data4.length;
 				let j0;
-				if (i1 > 1) {
+				if (i1 > 1 && i1 <= 5e3) {
 					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data4[i1], data4[j0])) {
 						const err11 = {
 							instancePath: instancePath + "/visibleTo",
@@ -14874,7 +14874,7 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				let i1 = data5.length;
 				let j0;
-				if (i1 > 1) {
+				if (i1 > 1 && i1 <= 5e3) {
 					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data5[i1], data5[j0])) {
 						const err18 = {
 							instancePath: instancePath + "/roles",
@@ -14945,7 +14945,7 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				let i3 = data8.length;
 				let j1;
-				if (i3 > 1) {
+				if (i3 > 1 && i3 <= 5e3) {
 					outer1: for (; i3--;) for (j1 = i3; j1--;) if (func0(data8[i3], data8[j1])) {
 						const err21 = {
 							instancePath: instancePath + "/remove",
@@ -15872,7 +15872,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
 		}
 		let i1 = data.length;
 		let j0;
-		if (i1 > 1) {
+		if (i1 > 1 && i1 <= 5e3) {
 			outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data[i1], data[j0])) {
 				const err2 = {
 					instancePath,
@@ -19187,7 +19187,7 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
 		}
 		let i1 = data.length;
 		let j0;
-		if (i1 > 1) {
+		if (i1 > 1 && i1 <= 5e3) {
 			outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data[i1], data[j0])) {
 				const err2 = {
 					instancePath,
@@ -21837,7 +21837,7 @@ function validate329(data, { instancePath = "", parentData, parentDataProperty, 
 		}
 		let i1 = data.length;
 		let j0;
-		if (i1 > 1) {
+		if (i1 > 1 && i1 <= 5e3) {
 			outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data[i1], data[j0])) {
 				const err2 = {
 					instancePath,
@@ -23737,7 +23737,7 @@ function validate351(data, { instancePath = "", parentData, parentDataProperty, 
 		}
 		let i1 = data.length;
 		let j0;
-		if (i1 > 1) {
+		if (i1 > 1 && i1 <= 5e3) {
 			outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data[i1], data[j0])) {
 				const err2 = {
 					instancePath,
@@ -25895,7 +25895,7 @@ function validate375(data, { instancePath = "", parentData, parentDataProperty, 
 		}
 		let i1 = data.length;
 		let j0;
-		if (i1 > 1) {
+		if (i1 > 1 && i1 <= 5e3) {
 			outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data[i1], data[j0])) {
 				const err2 = {
 					instancePath,
@@ -31968,7 +31968,7 @@ function validate444(data, { instancePath = "", parentData, parentDataProperty, 
 		}
 		let i1 = data.length;
 		let j0;
-		if (i1 > 1) {
+		if (i1 > 1 && i1 <= 5e3) {
 			outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data[i1], data[j0])) {
 				const err2 = {
 					instancePath,
@@ -72971,7 +72971,7 @@ function validate867(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 				let i1 = data1.length;
 				let j0;
-				if (i1 > 1) {
+				if (i1 > 1 && i1 <= 5e3) {
 					outer0: for (; i1--;) for (j0 = i1; j0--;) if (func0(data1[i1], data1[j0])) {
 						const err6 = {
 							instancePath: instancePath + "/licenceIds",

@@ -132,12 +132,29 @@ function withLinearErrors(source: string): string {
   return `import runtime_joined from 'virtual:joined';\n${body}`;
 }
 
+/** More items than any list may have: a longer one is refused for its length. */
+const MOST_UNIQUE = 5000;
+
+/** ajv compares each item of a list of unique ones with each other one, however long the list is. */
+function withBoundedUniqueness(source: string): string {
+  const body = source.replace(
+    /(let (i\d+) = data\d*\.length;\s*let j\d+;\s*if\s*\(\2 > 1)\)/g,
+    `$1 && $2 <= ${MOST_UNIQUE})`,
+  );
+  const loops = (text: string) => text.match(/outer\d+:/g)?.length ?? 0;
+  const isEachBounded = body.split(`<= ${MOST_UNIQUE})`).slice(0, -1).length >= loops(source);
+  if (!isEachBounded) throw new Error('ajv compares items in another way: see withBoundedUniqueness');
+  return body;
+}
+
+const bounded = (source: string): string => withBoundedUniqueness(withLinearErrors(withImports(source)));
+
 /** Validators as one module without import, require, eval or ajv at run time. */
 export async function validatorsOf(files: readonly SchemaFile[], plans: readonly ValidatorPlan[]): Promise<string> {
   const sources = {
     ...runtime,
-    'virtual:plain': withLinearErrors(withImports(moduleOf(files, plans, false))),
-    'virtual:query': withLinearErrors(withImports(moduleOf(files, plans, true))),
+    'virtual:plain': bounded(moduleOf(files, plans, false)),
+    'virtual:query': bounded(moduleOf(files, plans, true)),
     'virtual:entry': 'export * from "virtual:plain";\nexport * from "virtual:query";\n',
   };
   const code = await bundle(sources, 'virtual:entry');
