@@ -137,7 +137,10 @@ test('RE-10 a tall screen gets its seven rails on a first visit, and a screen be
   await page.setViewportSize({ width: 1050, height: 800 });
   await page.reload({ waitUntil: 'networkidle' });
   await page.reload();
-  await expect(page.locator(rails).first().locator('article')).toHaveCount(6);
+  // what is live now may be one event; the catalogue's rails are full at every hour
+  const longest = () =>
+    page.locator(rails).evaluateAll((all) => Math.max(...all.map((rail) => rail.querySelectorAll('article').length)));
+  await expect.poll(longest).toBe(6);
 });
 
 test('RE-06 RE-18 the main title ends every title, and the foot of the page names the version', async ({ page }) => {
