@@ -22,7 +22,10 @@ export default function Account({ settings, data: { part } }: BlockProps<'accoun
   const Open = DRAWN[part];
   const current = useRef<HTMLAnchorElement>(null);
   // on a phone the row may be wider than the screen
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), []);
+  useEffect(() => {
+    // in braces: newer browsers answer with a promise, which is no way to clean up
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   const nav = (
     <nav className={styles.nav} aria-label={title}>
       <ul>
