@@ -1,4 +1,4 @@
-import { ApiError, type LoadContext, type PageHead, type ViewKey } from '../contract';
+import { ApiError, type LoadContext, type LoadModule, type PageHead, type ViewKey } from '../contract';
 import { pickQuery } from '../routing/query';
 import type { PagePlan, PlannedSection, SectionProblem, Slot } from './plan';
 import type { Registry } from './registry';
@@ -56,6 +56,17 @@ export interface LoadOptions {
 /** Told of each section that failed; the server logs it, once a page. */
 export type FailureReport = (section: { id: string; type: string }, code: string, error: unknown) => void;
 
+/** What a section's own module loads for it, with the query parameters that the section declares, until the context's signal stops. */
+const loadData = (
+  { default: load }: LoadModule,
+  { type, settings }: Pick<PlannedSection, 'type' | 'settings'>,
+  context: LoadContext,
+  registry: Registry,
+): Promise<unknown> => {
+  const query = pickQuery(context.query, registry.section(type)?.query ?? []);
+  return untilAborted(load(settings, { ...context, query }), context.signal);
+};
+
 /**
  * Loads one section: its modules and its data, together.
  *
@@ -72,10 +83,7 @@ export async function loadSection(
   try {
     const [load] = await Promise.all([registry.loadModule(section.type), registry.prepareSection(section.type)]);
     if (!load) return { state: { status: 'ready', data: undefined }, head: {} };
-    const data = await untilAborted(
-      load.default(section.settings, { ...context, query: pickQuery(context.query, definition?.query ?? []) }),
-      context.signal,
-    );
+    const data = await loadData(load, section, context, registry);
     const head = (definition?.subject && load.head?.(data)) || {};
     return { state: load.isEmpty?.(data) ? { status: 'empty' } : { status: 'ready', data }, head };
   } catch (error) {
@@ -104,9 +112,7 @@ async function settleDeferred(
   try {
     const load = await registry.loadModule(section.type);
     if (!load?.isEmpty) return { status: 'deferred' };
-    const query = pickQuery(context.query, definition.query ?? []);
-    const data = await untilAborted(load.default(section.settings, { ...context, query }), context.signal);
-    return { status: load.isEmpty(data) ? 'empty' : 'deferred' };
+    return { status: load.isEmpty(await loadData(load, section, context, registry)) ? 'empty' : 'deferred' };
   } catch {
     return { status: 'deferred' };
   }
