@@ -9,7 +9,7 @@ import { languageOf, matchLocale } from '../../renderer/realm/languages';
 import { mediaAddress } from '../../renderer/realm/media-address';
 import { themeCss } from '../../renderer/realm/theme';
 import { isPublicRealm } from '../../renderer/routing/content-access';
-import { type DecidingRealm, decide, decidingRealm } from '../../renderer/routing/decide';
+import { decide, decidingRealm } from '../../renderer/routing/decide';
 import { externalLicenceOf } from '../../renderer/routing/external-licence';
 import { createMatcher } from '../../renderer/routing/match';
 import { legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
@@ -22,6 +22,7 @@ import { territoryOf } from '../api/territory';
 import { isVpnRefused } from '../api/vpn';
 import { MAX_ADDRESS, ServerError } from '../errors';
 import { isLocalRequest } from '../loopback';
+import { oncePer } from '../once-per';
 import type { ProductBlocks } from '../realms/product';
 import type { RealmService, ServedRealm } from '../realms/service';
 import type { Recall } from '../recall';
@@ -112,22 +113,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const matcher = createMatcher();
   const apiOrigin = originOf(options.apiBase);
 
-  const deciding = new WeakMap<Realm, DecidingRealm>();
   /** What decisions need of a realm, worked out once a version. */
-  function decidingOf(realm: Realm): DecidingRealm {
-    const defaultTarget = realm.routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET;
-    const found = deciding.get(realm) ?? decidingRealm(realm.settings, realm.routes, defaultTarget);
-    deciding.set(realm, found);
-    return found;
-  }
-
-  const themes = new WeakMap<Realm, string>();
+  const decidingOf = oncePer(({ settings, routes }: Realm) => {
+    const defaultTarget = routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET;
+    return decidingRealm(settings, routes, defaultTarget);
+  });
   /** A realm's theme, derived once a version: it takes as long as drawing a page. */
-  function themeOf(realm: Realm): string {
-    const css = themes.get(realm) ?? themeCss(realm.theme, (path) => mediaAddress(realm.name, path));
-    themes.set(realm, css);
-    return css;
-  }
+  const themeOf = oncePer(({ name, theme }: Realm) => themeCss(theme, (path) => mediaAddress(name, path)));
 
   /** RE-01, RE-02: by path segment, else by host. */
   async function findAddress(request: FastifyRequest, path: string): Promise<Address | undefined> {
