@@ -86,14 +86,10 @@ function streamed(
 }
 
 /** A hit's title and description in every locale of a realm that has several (EN-19). */
-function localisedTexts(entity: Entity, { locales, ...telling }: Telling): Pick<SearchHit, 'localisations'> {
-  if (locales.length < 2) return {};
-  const texts = locales.map((locale) => {
-    const told: { title?: string; description?: string } = tell(entity, {
-      ...telling,
-      locales,
-      language: languageOf(locale),
-    });
+function localisedTexts(entity: Entity, telling: Telling): Pick<SearchHit, 'localisations'> {
+  if (telling.locales.length < 2) return {};
+  const texts = telling.locales.map((locale) => {
+    const told: { title?: string; description?: string } = tell(entity, { ...telling, language: languageOf(locale) });
     const { title, description } = told;
     return [locale, { ...(title && { title }), ...(description && { description }) }];
   });
@@ -108,6 +104,16 @@ function thumbnailOf({ thumbnailUrl, smallCoverUrl, coverUrl }: Card): Pick<Sear
 
 /** Among how many cards a section's shortcut finds a cover that no other has. */
 const COVER_CHOICE = 6;
+
+/** What a card shows of an entity's pictures. */
+function coverOf(entity: Entity): Pick<Card, 'coverUrl' | 'smallCoverUrl' | 'dominantColour'> {
+  const { coverUrl, smallCoverUrl, dominantColour }: ReturnType<typeof coverOf> = entity;
+  return {
+    ...(coverUrl && { coverUrl }),
+    ...(smallCoverUrl && { smallCoverUrl }),
+    ...(dominantColour && { dominantColour }),
+  };
+}
 
 /** Searches count their pages from 0. */
 const hitsOf = ({ page, hitsPerPage }: Pick<SearchAsked, 'page' | 'hitsPerPage'>): Stretch =>
@@ -231,44 +237,39 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     return toCards(ids.flatMap((id) => found.get(id) ?? []).filter(({ type }) => type !== 'BUCKET'));
   }
 
-  /** The first cards of what a section shows: its heroes, else its first bucket that holds something. */
-  async function firstCards({ heroIds = [], bucketIds }: EntityOf<'SECTION'>): Promise<Card[]> {
-    if (heroIds.length > 0) return cardsOf(heroIds);
-    const found = await store.byIds(bucketIds);
-    for (const id of bucketIds) {
-      const bucket = found.get(id);
-      if (bucket?.type !== 'BUCKET') continue;
-      const stretch = { offset: 0, limit: COVER_CHOICE };
-      const { entities } = await bucketItems(store, bucket, stretch, ownNow, { visibleIn, isHidden });
-      if (entities.length > 0) return toCards(entities);
+  /** What each section opens with, by its id: its heroes, else what its first bucket that holds something begins with. */
+  async function openingsOf(sections: readonly EntityOf<'SECTION'>[]): Promise<Map<string, readonly Entity[]>> {
+    const named = await store.byIds(sections.flatMap(({ heroIds = [], bucketIds }) => [...heroIds, ...bucketIds]));
+    const openings = new Map<string, readonly Entity[]>();
+    for (const { id, heroIds = [], bucketIds } of sections) {
+      let opening = heroIds.flatMap((hero) => named.get(hero) ?? []).filter((entity) => !isHidden(entity));
+      for (const bucketId of opening.length > 0 ? [] : bucketIds) {
+        const bucket = named.get(bucketId);
+        if (bucket?.type !== 'BUCKET') continue;
+        const stretch = { offset: 0, limit: COVER_CHOICE };
+        opening = (await bucketItems(store, bucket, stretch, ownNow, { visibleIn, isHidden })).entities;
+        if (opening.length > 0) break;
+      }
+      openings.set(id, opening);
     }
-    return [];
+    return openings;
   }
 
   /** Cards that lead to sections. One without a cover has that of what it leads to, and not the same as another one. */
   async function shortcutsTo(ids: readonly string[]): Promise<Card[]> {
-    const sections = await store.byIds(ids);
-    const cards = await cardsOf(ids);
+    const found = await store.byIds(ids);
+    const sections = ids.flatMap((id) => found.get(id) ?? []).filter((entity) => entity.type !== 'BUCKET');
+    const cards = await toCards(sections);
+    const bare = sections.filter((entity) => entity.type === 'SECTION').filter(({ coverUrl }) => !coverUrl);
+    if (bare.length === 0) return cards;
+    const openings = await openingsOf(bare);
     const covers = new Set(cards.map(({ coverUrl }) => coverUrl));
-    const shown: Card[] = [];
-    for (const card of cards) {
-      const section = sections.get(card.id);
-      if (card.coverUrl || section?.type !== 'SECTION') {
-        shown.push(card);
-        continue;
-      }
-      const choice = (await firstCards(section)).filter(({ coverUrl }) => coverUrl);
-      const { coverUrl, smallCoverUrl, dominantColour } =
-        choice.find((first) => !covers.has(first.coverUrl)) ?? choice[0] ?? {};
-      covers.add(coverUrl);
-      shown.push({
-        ...card,
-        ...(coverUrl && { coverUrl }),
-        ...(smallCoverUrl && { smallCoverUrl }),
-        ...(dominantColour && { dominantColour }),
-      });
-    }
-    return shown;
+    return cards.map((card) => {
+      const choice = (openings.get(card.id) ?? []).map(coverOf).filter(({ coverUrl }) => coverUrl);
+      const cover = choice.find(({ coverUrl }) => !covers.has(coverUrl)) ?? choice[0] ?? {};
+      covers.add(cover.coverUrl);
+      return { ...card, ...cover };
+    });
   }
 
   /** What was found as its cards, each with its texts in the other languages (EN-19). */
