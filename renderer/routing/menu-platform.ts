@@ -1,4 +1,4 @@
-import type { InitQuery, Menu, MenuItem, MenuTargetPlatform } from '../../schemas/generated/types';
+import type { InitQuery, Menu, MenuTargetPlatform } from '../../schemas/generated/types';
 import type { Viewport } from '../contract/page-view';
 
 /** NV-09: a narrow screen has the menu of the mobile platform. */
@@ -19,12 +19,4 @@ export const menuQuery = (
 export function menuFor({ platforms, ...menu }: Menu, platform: MenuTargetPlatform | undefined): Menu {
   const own = platform === 'MOBILE' ? platforms?.MOBILE : undefined;
   return own ? { ...menu, bottomBar: undefined, ...own } : menu;
-}
-
-/** Every menu of a document, with the JSON pointer of its entries and of its bar at the bottom. */
-export function menusOf(menu: Menu): { items: readonly MenuItem[]; bottomBar: readonly string[]; pointer: string }[] {
-  const { MOBILE } = menu.platforms ?? {};
-  return [{ ...menu, pointer: '' }, ...(MOBILE ? [{ ...MOBILE, pointer: '/platforms/MOBILE' }] : [])].map(
-    ({ items, bottomBar = [], pointer }) => ({ items, bottomBar, pointer }),
-  );
 }

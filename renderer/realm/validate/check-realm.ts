@@ -81,9 +81,8 @@ function readDocument(
   isFull: () => boolean,
 ): ReadDocument {
   const source = readSource(file, text);
-  // what is no longer told need not be worked out
-  if (isFull() && source.problems.length === 0 && !validatorOf[kind](source.value))
-    return { kind, source, value: source.value, sound: false };
+  // the realm is refused already, and what is no longer told need not be worked out
+  if (isFull()) return { kind, source, value: source.value, sound: false };
   const found = [...source.problems, ...characterProblems(source)];
   if (source.value !== undefined) found.push(...schemaProblems(validatorOf[kind], source.value, source));
   for (const one of found) report(one);

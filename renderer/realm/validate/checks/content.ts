@@ -76,6 +76,8 @@ function checkLicences(context: Context, { entity, source, pointer }: Placed): v
   const { licences, sound, report } = context;
   if (!('licenceIds' in entity || 'accessLevel' in entity)) return;
   const known = (licences?.value.licences ?? []).map(({ id }) => id);
+  const hintOf = (id: string) =>
+    known.length > FEW ? didYouMean(context.nearest(id, () => known)) : suggestion(id, known);
   (entity.licenceIds ?? []).forEach((id, place) => {
     if (!sound.licences || known.includes(id)) return;
     report(
@@ -83,11 +85,7 @@ function checkLicences(context: Context, { entity, source, pointer }: Placed): v
         'unknown-licence',
         source.at(`${pointer}/licenceIds/${place}`),
         { found: quoted(id) },
-        licences === undefined
-          ? 'licences.json lists what viewers can subscribe to or buy'
-          : known.length > FEW
-            ? didYouMean(context.nearest(id, () => known))
-            : suggestion(id, known),
+        licences === undefined ? 'licences.json lists what viewers can subscribe to or buy' : hintOf(id),
       ),
     );
   });

@@ -1,7 +1,6 @@
 import type { MenuItem } from '../../../../schemas/generated/types';
 import { DEFAULT_MENU_TARGET } from '../../../contract/constants';
 import { targetOf } from '../../../routing/menu';
-import { menusOf } from '../../../routing/menu-platform';
 import type { Context } from '../context';
 import { type Place, problem } from '../problem';
 import type { Source } from '../source';
@@ -24,7 +23,13 @@ function placed(items: readonly MenuItem[], pointer: string): Placed[] {
   });
 }
 
-type PlacedMenu = ReturnType<typeof menusOf>[number];
+/** One of the menus of a document. */
+interface PlacedMenu {
+  items: readonly MenuItem[];
+  bottomBar?: readonly string[];
+  /** Where it stands in the document. */
+  pointer: string;
+}
 
 const pathsOf = (routes: Context['allRoutes']) => Object.fromEntries(routes.map(({ name, path }) => [name, path]));
 
@@ -87,11 +92,13 @@ function checkSchedule({ complete, report }: Context, source: Source, { item, po
 export function checkMenu(context: Context): void {
   if (context.menu === undefined) return;
   const { source, value } = context.menu;
-  for (const menu of menusOf(value)) checkEntries(context, source, menu);
+  checkEntries(context, source, { ...value, pointer: '' });
+  const { MOBILE } = value.platforms ?? {};
+  if (MOBILE) checkEntries(context, source, { ...MOBILE, pointer: '/platforms/MOBILE' });
 }
 
 /** A bar at the bottom shows entries of its own menu that are links. */
-function checkBottomBar(context: Context, source: Source, { items, bottomBar, pointer }: PlacedMenu): void {
+function checkBottomBar(context: Context, source: Source, { items, bottomBar = [], pointer }: PlacedMenu): void {
   const links = items.filter(({ type }) => type !== 'folder').map(({ id }) => id);
   bottomBar.forEach((id, place) => {
     if (links.includes(id)) return;
