@@ -1,4 +1,4 @@
-import { isConstrained, whenIdle } from '../renderer/contract';
+import { isConstrained, onceIdle, whenIdle } from '../renderer/contract';
 import { createBrowserStore, storageKey } from '../renderer/player/store';
 import { readHandover, takeOver, warn } from './take-over';
 import { takeAddressSecrets } from './viewer/address-secrets';
@@ -71,8 +71,7 @@ async function start(): Promise<void> {
       ({ startTelevision }) => startTelevision(handover.view.basename),
       warn,
     );
-  // Safari has no idle callback
-  (globalThis.requestIdleCallback ?? setTimeout)(() => session?.start());
+  onceIdle(() => session?.start());
 }
 
 /** The page stays as the server drew it; where the code it needs went with its build, it is loaded anew, once. */

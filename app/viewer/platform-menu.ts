@@ -18,8 +18,9 @@ export const requestMenu = async (api: Pick<ApiClient, 'init'>): Promise<Menu | 
 export function followPlatform(viewport: Viewport, api: Pick<ApiClient, 'init'>, show: (menu: Menu) => void): void {
   let current = platformOf(viewport);
   const follow = async () => {
-    if (currentPlatform() === current) return;
-    current = currentPlatform();
+    const platform = currentPlatform();
+    if (platform === current) return;
+    current = platform;
     const menu = await requestMenu(api);
     if (menu) show(menu);
   };

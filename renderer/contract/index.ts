@@ -15,4 +15,4 @@ export * from './television';
 export * from './view';
 export * from './viewer';
 export * from './viewer-lists';
-export { whenIdle } from './when-idle';
+export { onceIdle, whenIdle } from './when-idle';

@@ -1,3 +1,9 @@
+/** Calls back when the browser has nothing to do. Safari cannot say when that is. */
+export function onceIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
+  else setTimeout(run);
+}
+
 /**
  * Calls back once the document and what it refers to have loaded and the browser has nothing to do.
  *
@@ -6,12 +12,7 @@
 export function whenIdle(run: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const whenLoaded = () => {
-    const ifWanted = () => signal.aborted || run();
-    // Safari has no idle callback
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(ifWanted);
-    else setTimeout(ifWanted);
-  };
+  const whenLoaded = () => onceIdle(() => signal.aborted || run());
   if (document.readyState === 'complete') whenLoaded();
   else addEventListener('load', whenLoaded, { once: true, signal });
   return () => stop.abort();
