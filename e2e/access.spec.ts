@@ -504,7 +504,8 @@ test.describe('RE-14 the storage', () => {
     for (const name of ['authToken', 'refreshToken']) expect(await kept(page, 'lanterne', name)).not.toBeNull();
     for (const edited of ['', 'x', 'a.b.c', `${'e'.repeat(20)}.eyJzdWIiOiJ4In0.x`]) {
       await page.evaluate((value) => localStorage.setItem('lanterne_prod_authToken', value), edited);
-      await page.goto(`${base}/browse`, { waitUntil: 'networkidle' });
+      // the page that is left may be reloading for the audience that it has found
+      await expect(() => page.goto(`${base}/browse`, { waitUntil: 'networkidle' })).toPass();
       await expectGuest(page);
     }
     await page.evaluate(() => {

@@ -160,6 +160,7 @@ test.describe('CT-13 live edge and DVR', () => {
     await runs(page);
     expect((await place(page)).behind).toBeLessThanOrEqual(4);
     await expect(player(page).getByRole('alert')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('start over leads to the beginning of the event', async ({ page }) => {

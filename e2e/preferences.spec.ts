@@ -52,7 +52,11 @@ test('RT-39 RS-02 the languages chosen in the preferences are those of the next 
   await expectAccessible(page);
 
   await choose(page, { Subtitles: 'English', 'Audio language': 'English' });
+  const soundtracks: string[] = [];
+  page.on('request', (request) => soundtracks.push(...(request.url().match(/audio-\d\.m4s/) ?? [])));
   await play(page, base + FILM);
+  // it plays from the start in that language: nothing of another soundtrack was loaded
+  expect(new Set(soundtracks)).toEqual(new Set(['audio-2.m4s']));
   await expect(await chosen(page, 'Captions')).toHaveText('English');
   // what was chosen in the player before counts no more once the account says something else
   await page.getByRole('menuitemradio', { name: 'Français' }).click();

@@ -36,13 +36,28 @@ const lateNotMissing = (live: boolean): Pick<RetryConfig, 'shouldRetry'> =>
       }
     : {};
 
-/** hls.js's settings: its worker from our own files, and a start where the film was left. */
-export function hlsConfig(startAt: number, live: boolean, renewal?: AddressRenewal): Partial<HlsConfig> {
+export interface StreamOptions {
+  /** Where to begin, in seconds. */
+  startAt: number;
+  live: boolean;
+  /** For addresses that expire. */
+  renewal: AddressRenewal | undefined;
+  /** The language that the viewer prefers to hear at the time the stream is opened, as a BCP 47 tag. */
+  audioLanguage: () => string | undefined;
+}
+
+/**
+ * hls.js's settings: its worker from our own files, a start where the film was left, and the viewer's soundtrack from
+ * its first segment on, since a change of track after the start would throw away what was loaded.
+ */
+export function hlsConfig({ startAt, live, renewal, audioLanguage }: StreamOptions): Partial<HlsConfig> {
+  const lang = audioLanguage();
   return {
     ...(renewal && {
       xhrSetup: async (request: XMLHttpRequest, address: string) =>
         request.open('GET', await renewal.addressOf(address), true),
     }),
+    ...(lang !== undefined && { audioPreference: { lang } }),
     enableWorker: true,
     workerPath,
     startPosition: startAt > 0 ? startAt : -1,

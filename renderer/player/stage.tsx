@@ -123,9 +123,14 @@ function Attempt(props: AttemptProps) {
     onEvent?.({ type: 'error', problem: met, id: source.id, position: position.current });
   };
   const [renewal] = useState(() => renewalOf(source));
-  const provider = useProvider(player, { startAt, live: source.live, build: props.build, renewal }, fail);
+  const { preferredAudio, preferredCaptions, onReload } = props;
+  const audioLanguage = useCallback(
+    () => preferences.getState().audio ?? preferredAudio,
+    [preferences, preferredAudio],
+  );
+  const stream = { startAt, live: source.live, build: props.build, renewal, audioLanguage };
+  const provider = useProvider(player, stream, fail);
 
-  const { preferredCaptions, onReload } = props;
   const { dvr = false, startOver } = source;
   const commands = useMemo(
     () =>

@@ -3,7 +3,7 @@ import type { ErrorData } from 'hls.js';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { AddressRenewal } from './address-renewal';
 import type { HlsBuild } from './hls-build';
-import { hlsConfig } from './hls-config';
+import { hlsConfig, type StreamOptions } from './hls-config';
 import { loadHls } from './load-hls';
 import type { PlayerHls } from './player-hls';
 import type { Failure } from './problems';
@@ -15,25 +15,25 @@ const REFUSED = 403;
 /** How much picture must be left in the buffer for a lost connection not to matter yet, in seconds. */
 const AHEAD = 1;
 
+interface StreamSetup extends StreamOptions {
+  build: HlsBuild;
+}
+
 /**
  * Sets hls.js up on the player, from our own files, and meets its fatal failures: tried again first, told to the viewer
  * when that did not help and no more picture is left.
  */
 export function useProvider(
   player: RefObject<MediaPlayerInstance | null>,
-  {
-    startAt,
-    live,
-    build,
-    renewal,
-  }: { startAt: number; live: boolean; build: HlsBuild; renewal: AddressRenewal | undefined },
+  { startAt, live, build, renewal, audioLanguage }: StreamSetup,
   onFailure: (failure: Failure) => void,
 ) {
   const fail = useRef(onFailure);
   fail.current = onFailure;
   const provider = useMemo(
-    () => new ProviderSetup(player, startAt, live, build, renewal, (failure) => fail.current(failure)),
-    [player, startAt, live, build, renewal],
+    () =>
+      new ProviderSetup(player, { startAt, live, build, renewal, audioLanguage }, (failure) => fail.current(failure)),
+    [player, startAt, live, build, renewal, audioLanguage],
   );
   useEffect(() => {
     const again = () => provider.online();
@@ -55,10 +55,7 @@ class ProviderSetup {
 
   constructor(
     private readonly player: RefObject<MediaPlayerInstance | null>,
-    private readonly startAt: number,
-    private readonly live: boolean,
-    private readonly build: HlsBuild,
-    private readonly renewal: AddressRenewal | undefined,
+    private readonly stream: StreamSetup,
     private readonly onFailure: (failure: Failure) => void,
   ) {}
 
@@ -71,8 +68,8 @@ class ProviderSetup {
   /** For the player's `onProviderChange`. */
   attach = (provider: MediaProviderAdapter | null): void => {
     if (!isHLSProvider(provider)) return;
-    provider.library = () => loadHls(this.build);
-    provider.config = hlsConfig(this.startAt, this.live, this.renewal);
+    provider.library = () => loadHls(this.stream.build);
+    provider.config = hlsConfig(this.stream);
     provider.onInstance((instance) => this.#meet(instance as PlayerHls));
   };
 
@@ -115,7 +112,8 @@ class ProviderSetup {
       kind: data.type === 'networkError' ? 'network' : data.type === 'muxError' ? 'media' : 'other',
       status: data.response?.code,
     };
-    if (failure.status === REFUSED && this.renewal) void this.#renew(this.renewal, failure);
+    const { renewal } = this.stream;
+    if (failure.status === REFUSED && renewal) void this.#renew(renewal, failure);
     else this.#recover(failure);
   }
 
