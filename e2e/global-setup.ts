@@ -3,7 +3,7 @@ import { prepareStore, startServer } from './server';
 /** One server for all journeys that change nothing for the others; a test that does starts its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const discardStore = await prepareStore();
-  const server = await startServer();
+  const server = await startServer({}, () => {}, 'e2e/start-ahead.ts');
   process.env.E2E_ORIGIN = server.origin;
   process.env.E2E_REALMS_DIR = server.realmsDir;
   return async () => {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LiveAnswer, ScheduleAnswer } from '../schemas/generated/types';
 import { expectAccessible } from './axe';
+import { clock } from './clock';
 import { expect, test } from './test';
 
 // biome-ignore lint/suspicious/noExplicitAny: a realm's documents are changed at will
@@ -25,7 +26,7 @@ test.describe('the schedule', () => {
     page,
     request,
   }) => {
-    const tomorrow = dayIn('Asia/Tokyo', Date.now() + DAY_MS);
+    const tomorrow = dayIn('Asia/Tokyo', clock() + DAY_MS);
     await page.goto('/realm/rampart/schedule', { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
     await page

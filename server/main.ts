@@ -46,13 +46,15 @@ export interface Serving {
   onReports?: (reports: readonly RealmReport[]) => void;
   /** Lets go of what else was opened, before the process ends. */
   onStop?: () => Promise<void>;
+  /** The time, in ms since the epoch; the machine's by default. */
+  clock?: () => number;
 }
 
 /** Starts the server from the environment and the folder it stands in, and stops it in order on SIGTERM and SIGINT. */
-export async function main(folder: string): Promise<void> {
+export async function main(folder: string, { clock }: Pick<Serving, 'clock'> = {}): Promise<void> {
   const settings = readSettings(process.env, folder);
   const build = await loadBuild(folder);
-  await serve(folder, settings, { build: { ...build, assets: () => build.assets } });
+  await serve(folder, settings, { build: { ...build, assets: () => build.assets }, ...(clock && { clock }) });
 }
 
 /** Nothing can be answered without the store, and only a new process opens it again: a supervisor starts one. */
@@ -63,13 +65,13 @@ function stopWithoutStore(error: Error): never {
 
 /** Opens the store, takes the realms in and listens. */
 export async function serve(folder: string, settings: ServerSettings, serving: Serving): Promise<void> {
-  const { build, prepare, onReports = () => {}, onStop = async () => {} } = serving;
+  const { build, prepare, onReports = () => {}, onStop = async () => {}, clock = Date.now } = serving;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
   const store = await openStore(placeOfStore(settings), stopWithoutStore);
   const encryptionKeys = encryptionKeysOf(settings);
   // a store whose keys cannot be decrypted ends the start, rather than the first request
-  await loadKeys(store.database, encryptionKeys, Date.now());
+  await loadKeys(store.database, encryptionKeys, clock());
   const realms = await createRealmService({
     store,
     realmsDir: settings.realmsDir,
@@ -112,6 +114,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     allowPrivateProviders: settings.allowPrivateProviders,
     environment: process.env,
     changes: store.changes,
+    clock,
     baseTheme: base.theme,
     build: build.id,
     version,
@@ -138,7 +141,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const purge = () =>
     Promise.all(
       [purgeViewers, purgeFederation, purgeKeys, purgeEndedSessions, purgeSecurityEvents, purgeRateLimits].map((work) =>
-        work(store.database, Date.now()),
+        work(store.database, clock()),
       ),
     ).catch((error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'));
   void purge();

@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPageRenderer } from '../../app/entry-server';
 import { blocks } from '../../blocks';
+import type { LiveAnswer } from '../../schemas/generated/types';
 import { createServer } from '../../server/create-server';
 import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
@@ -17,10 +18,17 @@ import { ENCRYPTION_KEYS } from '../fixtures/keys';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const realmsDir = join(root, 'realms');
 const names = readdirSync(realmsDir).filter((name) => !name.startsWith('.'));
+/** Where this run takes place (scripts/test.ts). */
+const MINUTES_AHEAD = Number(process.env.TEST_CLOCK_AHEAD ?? 0);
+/** Pages that change with the time of day. */
+const TIMELY = ['/home', '/schedule'];
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const UNWRITTEN = /undefined|\[object Object\]|NaN|Invalid Date/;
 /** One in so many of what a realm has many of: each kind is drawn by one page. */
 const SAMPLED: Readonly<Record<string, number>> = { VOD_VIDEO: 9, LIVE_EVENT: 3, NEWS: 6, ATHLETE: 9 };
 
+let now = () => Date.now() + MINUTES_AHEAD * 60_000;
 let store: Store;
 let realms: RealmService;
 let app: FastifyInstance;
@@ -48,6 +56,7 @@ beforeAll(async () => {
     build: 'test',
     version: '0.0.0',
     production: true,
+    clock: () => now(),
   });
   app = documented(server);
 });
@@ -93,34 +102,82 @@ async function addressesOf(name: string): Promise<string[]> {
   ];
 }
 
+/** What is wrong with pages of a realm in one language: nothing may have failed or been left unwritten, and each has one heading. */
+async function faultsOf(name: string, locale: string, paths: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const answer = await app.inject({
+      url: `/realm/${name}${path}`,
+      headers: { 'accept-language': locale.replace('_', '-') },
+    });
+    const html = answer.body.slice(0, answer.body.indexOf('<script id="boot"'));
+    const faults = [
+      ![200, 403, 503].includes(answer.statusCode) && `status ${answer.statusCode}`,
+      answer.headers['cache-control'] === 'no-store' && 'a section failed',
+      html.split('<h1').length !== 2 && `${html.split('<h1').length - 1} first-level headings`,
+      UNWRITTEN.exec(html.replace(/<style>.*?<\/style>/s, ''))?.[0],
+      /<title>[^<]+<\/title>/.test(html) ? false : 'no title',
+    ].filter(Boolean);
+    if (faults.length > 0) wrong.push(`${locale} ${path}: ${faults.join(', ')}`);
+  }
+  return wrong;
+}
+
 test.each(names)(
   '%s: every page draws in every language, with nothing failed, one heading, and no word left unwritten',
   async (name) => {
     const { realm } = (await realms.get(name))!;
     const paths = await addressesOf(name);
     expect(paths.length).toBeGreaterThan(80);
-    const wrong: string[] = [];
-    for (const locale of realm.settings.realmLanguages) {
-      for (const path of paths) {
-        const answer = await app.inject({
-          url: `/realm/${name}${path}`,
-          headers: { 'accept-language': locale.replace('_', '-') },
-        });
-        const html = answer.body.slice(0, answer.body.indexOf('<script id="boot"'));
-        const faults = [
-          ![200, 403, 503].includes(answer.statusCode) && `status ${answer.statusCode}`,
-          answer.headers['cache-control'] === 'no-store' && 'a section failed',
-          html.split('<h1').length !== 2 && `${html.split('<h1').length - 1} first-level headings`,
-          UNWRITTEN.exec(html.replace(/<style>.*?<\/style>/s, ''))?.[0],
-          /<title>[^<]+<\/title>/.test(html) ? false : 'no title',
-        ].filter(Boolean);
-        if (faults.length > 0) wrong.push(`${locale} ${path}: ${faults.join(', ')}`);
-      }
-    }
-    expect(wrong).toEqual([]);
+    for (const locale of realm.settings.realmLanguages) expect(await faultsOf(name, locale, paths)).toEqual([]);
   },
   240_000,
 );
+
+describe('at every hour', () => {
+  const started = now;
+  afterEach(() => {
+    now = started;
+  });
+
+  /** Today's midnight, UTC. */
+  const midnight = () => {
+    const moment = started();
+    return moment - (moment % DAY_MS);
+  };
+
+  test.each(names)(
+    '%s: what changes with the time of day draws at night, in the morning and in the evening',
+    async (name) => {
+      const { realm } = (await realms.get(name))!;
+      for (const hour of [2, 9, 20]) {
+        now = () => midnight() + hour * HOUR_MS;
+        expect(await faultsOf(name, realm.settings.realmLanguages[0]!, paths)).toEqual([]);
+      }
+    },
+  );
+
+  test.each(names)(
+    '%s: every channel says what is on and what comes next, and only what is on counts as live',
+    async (name) => {
+      for (let moment = midnight(); moment < midnight() + DAY_MS; moment += HOUR_MS / 2) {
+        now = () => moment;
+        const live: LiveAnswer = (await app.inject({ url: '/api/v2/live', headers: { realm: name } })).json();
+        for (const { id, now: current, following } of live.channels) {
+          const at = `${id} at ${new Date(moment).toISOString()}`;
+          expect(Date.parse(current?.startDate ?? ''), at).toBeLessThanOrEqual(moment);
+          expect(Date.parse(current?.endDate ?? ''), at).toBeGreaterThan(moment);
+          expect(following?.startDate, at).toBe(current?.endDate);
+        }
+        expect(live.upcoming.length + live.events.length).toBeGreaterThan(0);
+        expect(live.eventCount).toBe(live.events.length);
+        for (const { id, startDate, endDate } of live.events) {
+          expect([Date.parse(startDate!) <= moment, Date.parse(endDate!) > moment], id).toEqual([true, true]);
+        }
+      }
+    },
+  );
+});
 
 test('RT-68 route parameters are named eventId, playlistId and id', async () => {
   const { realm } = (await realms.get(names[0]!))!;
