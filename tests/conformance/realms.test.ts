@@ -150,6 +150,7 @@ describe('at every hour', () => {
     '%s: what changes with the time of day draws at night, in the morning and in the evening',
     async (name) => {
       const { realm } = (await realms.get(name))!;
+      const paths = TIMELY.filter((path) => realm.routes.some((route) => route.path.replace(/\/:\w+\?$/, '') === path));
       for (const hour of [2, 9, 20]) {
         now = () => midnight() + hour * HOUR_MS;
         expect(await faultsOf(name, realm.settings.realmLanguages[0]!, paths)).toEqual([]);

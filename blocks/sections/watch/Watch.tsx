@@ -13,7 +13,7 @@ import type load from './load';
 import type { WatchData } from './load';
 import type loadViewer from './load-viewer';
 import { stageOf } from './stage';
-import { usePlayback } from './use-playback';
+import { type PlaybackState, usePlayback } from './use-playback';
 import styles from './watch.module.css';
 
 /** Where the film belongs: its playlist, or its series and season. */
@@ -38,17 +38,17 @@ function Belonging({ data }: { data: WatchData }) {
 
 interface PicturesProps {
   data: WatchData;
+  plays: PlaybackState;
   countdown: number | undefined;
   /** Where the viewer left the film elsewhere. */
   resume: ResumePoint | undefined;
 }
 
 /** The picture, or why there is none. Who watches an event sees it to its end, which its stream has a little later. */
-function Pictures({ data, countdown, resume }: PicturesProps) {
+function Pictures({ data, plays, countdown, resume }: PicturesProps) {
   const now = useNow();
   const { item } = data;
   const [watching, setWatching] = useState(false);
-  const plays = usePlayback(item);
   const due = stageOf(item, plays, now);
   const cameEarly = useRef(due === 'upcoming');
   const stage = watching && due === 'ended' ? 'play' : due;
@@ -73,13 +73,14 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
   const { label, routeHref } = useEngine();
   const now = useNow();
   const { item, trailer, replay } = data;
+  const plays = usePlayback(item);
   const moment = eventMoment(item, now);
   const trailerHref = trailer && cardHref(trailer, routeHref);
   const replayHref = replay && moment === 'ended' ? cardHref(replay, routeHref) : undefined;
   return (
     <article className={styles.watch}>
       <div className={styles.stage}>
-        <Pictures key={item.id} data={data} countdown={settings.nextCountdown} resume={resume} />
+        <Pictures key={item.id} data={data} plays={plays} countdown={settings.nextCountdown} resume={resume} />
       </div>
       <div className={styles.words}>
         <div className={styles.main}>
@@ -88,7 +89,7 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
             {(moment === 'live' || item.type === 'CHANNEL') && <span className={styles.live}>{label('live')}</span>}
             {item.title}
           </h1>
-          <Facts item={item} />
+          <Facts item={item} plays={plays} />
           {item.description && <p className={styles.description}>{item.description}</p>}
           <div className={styles.actions}>
             {replayHref && (

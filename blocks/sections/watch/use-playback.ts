@@ -17,7 +17,7 @@ export function usePlayback(item: ContentItem): PlaybackState {
   const { status, id: viewer, account, pinUntil } = useViewer();
   const isHeld = playback === undefined && protectedPlayback === true;
   const hasSession = status !== 'unknown' && status !== 'unauthenticated';
-  const [asked, setAsked] = useState<PlaybackState>('held');
+  const [answer, setAnswer] = useState<{ of: string; state: PlaybackState }>();
   const profile = account?.profile?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another viewer, profile or pin
   useEffect(() => {
@@ -26,11 +26,12 @@ export function usePlayback(item: ContentItem): PlaybackState {
     port
       .ask('playback', { params: { id } })
       .catch((error: unknown) => (error instanceof ApiError && REASONS[error.code]) || 'nothing')
-      .then((found) => isOver || setAsked(found));
+      .then((found) => isOver || setAnswer({ of: id, state: found }));
     return () => {
       isOver = true;
     };
   }, [isHeld, hasSession, id, viewer, profile, pinUntil]);
   if (playback) return { playback, ...(startOver && { startOver }) };
-  return isHeld ? asked : 'nothing';
+  if (!isHeld) return 'nothing';
+  return answer?.of === id ? answer.state : 'held';
 }

@@ -37,6 +37,14 @@ describe('watch', () => {
     expect(html).not.toContain('Noor Haddad');
   });
 
+  test('a film that plays in part says how long that part is', () => {
+    const partly = { ...film, cast: [...film.cast], duration: 6420, playback: { ...playback, duration: 95 } };
+    expect(draw({ item: partly })).toContain('excerpt');
+    expect(draw({ item: { ...partly, duration: 95 } })).not.toContain('excerpt');
+    const { duration: _, ...unmeasured } = partly.playback;
+    expect(draw({ item: { ...partly, playback: unmeasured } })).not.toContain('excerpt');
+  });
+
   test('RE-06: richer metadata stand on the views that the realm names', () => {
     const engine = fixtureEngine();
     const settings = { ...engine.realm.settings, enhancedMetadataViews: ['vod'] };
