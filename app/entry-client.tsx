@@ -31,6 +31,7 @@ async function start(): Promise<void> {
           return beginSession(state, { ...parts, tab, secret });
         },
         {
+          now: parts.now,
           secret,
           remember: (name, value) => (value === null ? tab.remove(name) : tab.write(name, value)),
           recall: tab.read,

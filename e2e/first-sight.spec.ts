@@ -69,6 +69,22 @@ test('a carousel fetches the picture of an item that somebody goes to', async ({
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('a carousel stands still for who prefers reduced motion, until they press Play', async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/realm/rampart/home', { waitUntil: 'networkidle' });
+  const current = page.locator('button[aria-controls][aria-current=true]');
+  const first = await current.getAttribute('aria-label');
+  await page.clock.runFor(3 * SLIDE_INTERVAL_MS);
+  await expect(current).toHaveAttribute('aria-label', first!);
+  await page.getByRole('button', { name: 'Play' }).click();
+  // the hand on the button holds the carousel
+  await page.mouse.move(2, 700);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(SLIDE_INTERVAL_MS + 500);
+  await expect(current).not.toHaveAttribute('aria-label', first!);
+});
+
 test('the film behind a hero is fetched by one element, which is smaller than the picture', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { clock } from './clock';
+import { FILM, play } from './film';
 import { follow } from './follow';
 
 const BASE = '/realm/rampart';
@@ -29,3 +31,19 @@ for (const hours of [-50, 50])
     const [days] = /\d+ days?(?: \d+ h)?/.exec(countdowns[0]!) ?? [countdowns[0]!];
     for (const shown of countdowns) expect(shown).toContain(days);
   });
+
+test('a device whose clock is wrong remembers by the server’s when a film was left, so that the later place counts', async ({
+  page,
+}) => {
+  await page.addInitScript((ms) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ms;
+  }, 50 * HOUR);
+  await play(page, FILM);
+  await page.keyboard.press('5');
+  const name = `lanterne_prod_resume_${FILM.split('/').at(-1)}`;
+  const leftAt = () =>
+    page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { at?: number }).at ?? 0, name);
+  await expect.poll(leftAt).toBeGreaterThan(0);
+  expect(Math.abs((await leftAt()) - clock())).toBeLessThan(HOUR);
+});

@@ -11,8 +11,8 @@ export interface Session
 
 export type BeginSession = (state: StoreApi<ViewerState>) => Promise<Session>;
 
-/** What needs no session: the secrets of the address, and a memory for this tab. */
-export type TabMemory = Pick<ViewerPort, 'secret' | 'remember' | 'recall'>;
+/** What needs no session: the time, the secrets of the address, and a memory for this tab. */
+export type SessionlessPort = Pick<ViewerPort, 'now' | 'secret' | 'remember' | 'recall'>;
 
 /**
  * The viewer as blocks know them, light enough for the first paint: what a session is made of comes when it is first
@@ -20,7 +20,7 @@ export type TabMemory = Pick<ViewerPort, 'secret' | 'remember' | 'recall'>;
  */
 export function createViewerPort(
   begin: BeginSession,
-  memory: TabMemory,
+  sessionless: SessionlessPort,
 ): ViewerPort & Pick<Session, 'read'> & { start(): void } {
   const state = createStore<ViewerState>(() => UNKNOWN_VIEWER);
   let begun: Promise<Session> | undefined;
@@ -34,7 +34,7 @@ export function createViewerPort(
   const quietly = (work: (session: Session) => void) => void session().then(work, () => {});
   const whenBegun = (work: (api: ViewerApi) => void) => quietly(({ api }) => work(api));
   return {
-    ...memory,
+    ...sessionless,
     start: () => quietly(() => {}),
     state: state.getState,
     subscribe: state.subscribe,

@@ -65,6 +65,8 @@ export interface Entering {
 /** The viewer's session, as everything that is drawn may use it. */
 export interface ViewerPort {
   state(): ViewerState;
+  /** The time by the server's clock, in ms since the epoch: the device's own may be wrong. */
+  now(): number;
   /** @returns stops telling */
   subscribe(listener: () => void): () => void;
   api: ViewerApi;
@@ -122,6 +124,7 @@ const refuse = () =>
 /** Stands for the viewer where there is none: on the server, and in what is drawn without a session. */
 export const noViewer: ViewerPort = Object.freeze({
   state: () => UNKNOWN_VIEWER,
+  now: () => 0,
   subscribe: () => () => {},
   api: Object.freeze({ progress: refuse, keepProgress() {}, forgetProgress() {} }),
   lists: refuse,

@@ -59,9 +59,9 @@ describe('the resume point (CT-13)', () => {
     saveResumePoint(store, 'last-night', 61.9, 600, 7);
     expect(storage.getItem('harbour_prod_resume_last-night')).toBe('{"position":61,"duration":600,"at":7}');
     expect(readResumePoint(store, 'last-night')).toEqual({ position: 61, duration: 600, at: 7 });
-    saveResumePoint(store, 'last-night', 599, 600);
+    saveResumePoint(store, 'last-night', 599, 600, 8);
     expect(readResumePoint(store, 'last-night')).toBeNull();
-    saveResumePoint(store, 'last-night', 61, 600);
+    saveResumePoint(store, 'last-night', 61, 600, 8);
     forgetResumePoint(store, 'last-night');
     expect(storage.length).toBe(0);
   });
@@ -93,7 +93,7 @@ describe('the resume point (CT-13)', () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     for (const store of [storeOver(() => full), storeOver(blocked), storeOver(() => undefined)]) {
-      expect(() => saveResumePoint(store, 'film', 61, 600)).not.toThrow();
+      expect(() => saveResumePoint(store, 'film', 61, 600, 8)).not.toThrow();
       expect(readResumePoint(store, 'film')).toBeNull();
     }
   });

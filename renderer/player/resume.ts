@@ -45,13 +45,18 @@ export function readResumePoint(store: PlayerStore, id: string): ResumePoint | n
   return parseResumePoint(store.read(NAME, id));
 }
 
-/** Takes a position to the store. @returns what it meant */
+/**
+ * Takes a position to the store.
+ *
+ * @param at when the viewer was there, in ms since the epoch by the server's clock, as positions from elsewhere are
+ * @returns what it meant
+ */
 export function saveResumePoint(
   store: PlayerStore,
   id: string,
   position: number,
   duration: number,
-  at = Date.now(),
+  at: number,
 ): ResumeDecision {
   const decision = resumeDecision(position, duration);
   if (decision === 'forget') store.remove(NAME, id);

@@ -340,7 +340,7 @@ function Behaviour({
   onProgress,
 }: BehaviourProps) {
   useChoices({ preferredAudio, preferredCaptions, mutedByBrowser });
-  useMemory(store, source, onProgress);
+  useMemory(store, source, useEngine().viewer.now, onProgress);
   useEvents(source.id, onEvent);
   useMediaSession(next);
   useHoldWhilePaused(onShown);

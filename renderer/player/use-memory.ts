@@ -10,6 +10,7 @@ const EVERY_SECONDS = 5;
 export function useMemory(
   store: PlayerStore,
   source: PlayerSource,
+  now: () => number,
   onProgress?: (point: ResumePoint | null) => void,
 ): void {
   const player = useMediaPlayer();
@@ -23,7 +24,7 @@ export function useMemory(
       if (!started) return;
       const currentTime = timeOf(player);
       savedAt = currentTime;
-      const decision = saveResumePoint(store, source.id, currentTime, duration);
+      const decision = saveResumePoint(store, source.id, currentTime, duration, now());
       if (decision !== 'leave') tell.current?.(decision === 'forget' ? null : decision.keep);
     };
     const stop = [
@@ -44,5 +45,5 @@ export function useMemory(
       document.removeEventListener('visibilitychange', saveWhenHidden, true);
       for (const listening of stop) listening();
     };
-  }, [player, store, source.id, source.live]);
+  }, [player, store, source.id, source.live, now]);
 }

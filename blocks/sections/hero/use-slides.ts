@@ -30,7 +30,6 @@ export function useSlides(count: number, intervalS: number) {
 
   useEffect(() => {
     if (count < 2 || intervalS === 0 || paused || held) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const next = (shown + 1) % count;
     const ifVisible = (run: (at: number) => void) => () => {
       if (document.visibilityState === 'visible') run(next);
