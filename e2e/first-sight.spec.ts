@@ -77,7 +77,7 @@ test('a carousel stands still for who prefers reduced motion, until they press P
   const first = await current.getAttribute('aria-label');
   await page.clock.runFor(3 * SLIDE_INTERVAL_MS);
   await expect(current).toHaveAttribute('aria-label', first!);
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.locator('[data-block=hero]').getByRole('button', { name: 'Play', exact: true }).click();
   // the hand on the button holds the carousel
   await page.mouse.move(2, 700);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
