@@ -79,6 +79,7 @@ export function createPageRenderer() {
       version,
       headers: request.apiHeaders,
       videoEndpoint: realm.settings.videoEndpoint,
+      child: view.audience.child,
       signal,
       warn: request.warn,
     });

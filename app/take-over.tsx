@@ -106,6 +106,7 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
     locale: view.locale,
     version: realm.version,
     videoEndpoint: realm.settings.videoEndpoint,
+    child: view.audience.child,
     warn,
     onClock: correct,
     // RS-18: the page that says so, once

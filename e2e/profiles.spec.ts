@@ -108,6 +108,10 @@ test('RE-07 AU-13 RT-40 RL-09 profiles are added, changed and taken away; a chil
   await page.getByRole('button', { name: 'Set PIN' }).click();
   await expect(page.getByText('Your new PIN is set')).toBeVisible();
 
+  const offered = page.locator(`a[href$="${FILM}"]`);
+  const found = page.locator('search').getByRole('status');
+  await page.goto(`${base}/search?q=lointain`);
+  await expect(offered).toHaveCount(1);
   await page.goto(`${base}/home`);
   const adultSize = await titleSize(page);
   await pick(page, /Bo/);
@@ -123,6 +127,13 @@ test('RE-07 AU-13 RT-40 RL-09 profiles are added, changed and taken away; a chil
   await expect(page).toHaveURL(`${base}/home`);
   await page.goto(base + FILM);
   await expect(page.getByText('Not available on this profile')).toBeVisible();
+  // what a child cannot play is not offered either
+  await page.goto(`${base}/search?q=lointain`, { waitUntil: 'networkidle' });
+  await expect(found).not.toBeEmpty();
+  await expect(offered).toHaveCount(0);
+  await page.getByRole('searchbox').fill('port lointain');
+  await expect(page).toHaveURL(/q=port/);
+  await expect(offered).toHaveCount(0);
 
   await pick(page, /Ada/i);
   await page.getByRole('textbox', { name: 'PIN' }).fill('9999');

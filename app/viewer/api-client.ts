@@ -4,6 +4,7 @@ import { untilAborted } from '../../renderer/page/until-aborted';
 import { tagOf } from '../../renderer/realm/languages';
 import type { ContentAnswer, ContentItem, InitResponse, PageAnswer } from '../../schemas/generated/types';
 import { deviceNow } from './clock-offset';
+import { offeredToChildren } from './for-children';
 
 /** What the client needs of `fetch`: the server's own in process, a remote API's, or the browser's. */
 export type Fetch = (
@@ -31,6 +32,8 @@ export interface ApiClientOptions {
   apiKey?: string;
   /** Content is told as of this moment (ISO 8601, UTC), for previews; now when left out. */
   at?: string;
+  /** A child's profile watches: content that it cannot play is left out of every answer. */
+  child?: boolean;
   /** Sent with every call besides the client's own. */
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
@@ -177,8 +180,15 @@ export function createCall(options: ApiClientOptions): Call {
   };
 }
 
-/** Calls about content: with the viewer's bearer where the realm wants one, and never to another host. */
+/** Calls about content, for whoever watches. */
 function contentCall(options: ApiClientOptions): Call {
+  const call = anybodysCall(options);
+  if (!options.child) return call;
+  return async (...made) => offeredToChildren(await call(...made));
+}
+
+/** Calls about content: with the viewer's bearer where the realm wants one, and never to another host. */
+function anybodysCall(options: ApiClientOptions): Call {
   const { asViewer, at, locale } = options;
   const open = createCall(options);
   if (!asViewer) return open;
