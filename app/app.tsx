@@ -5,6 +5,7 @@ import { MS_PER_SECOND, wholeMinute } from '../renderer/contract/constants';
 import { type DrawOptions, PageScreen } from '../renderer/page/draw';
 import type { LoadedPage } from '../renderer/page/load';
 import { Overlays } from '../renderer/page/overlays';
+import { noticeLabel } from '../renderer/routing/redirect-notices';
 import { OldBrowser } from '../renderer/ui/old-browser';
 import { ToastRegion } from '../renderer/ui/toast';
 import type { ToastStore } from '../renderer/ui/toast-store';
@@ -74,6 +75,16 @@ function useHash(store: AppStore): string {
   return useStore(store, ({ hash }) => hash);
 }
 
+/** Says why this page is shown in place of the one that was opened, and takes that out of the address. */
+function useRedirectNotice(hash: string, toasts: ToastStore, label: Engine['label'], leave: () => void): void {
+  useEffect(() => {
+    const notice = noticeLabel(hash);
+    if (notice === undefined) return;
+    toasts.show({ message: label(notice), duration: 'LONG', type: 'info', dismissable: true });
+    leave();
+  }, [hash, toasts, label, leave]);
+}
+
 /** Takes the hash out of the address: what it opened is left. */
 const leaveHash = (store: AppStore) => () => {
   history.replaceState(history.state, '', location.pathname + location.search);
@@ -87,6 +98,8 @@ export function App({ store, toasts, draw, overlays }: Props) {
   const { engine, page, title, clock } = useStore(store);
   const hash = useHash(store);
   const own = useOwnZone(engine, inZone);
+  const leave = useMemo(() => leaveHash(store), [store]);
+  useRedirectNotice(hash, toasts, engine.label, leave);
   return (
     <EngineProvider engine={own}>
       <NowProvider now={useMinute(engine.view.minute, clock)}>
@@ -97,7 +110,7 @@ export function App({ store, toasts, draw, overlays }: Props) {
           registry={draw.registry}
           route={page.route}
           hash={hash}
-          leave={useMemo(() => leaveHash(store), [store])}
+          leave={leave}
           onError={overlayFailed}
         />
         <ToastRegion store={toasts} />

@@ -88,11 +88,30 @@ test('GD-05 where guests see all, a visitor is checked in on the page, and sent 
   context,
 }) => {
   const base = baseOf('lanterne');
-  expect(await ledTo(context, `${base}/live-events`)).toBe('/realm/lanterne/home');
+  expect(await ledTo(context, `${base}/live-events`)).toBe('/realm/lanterne/home#sign-in-required');
+  await page.goto(`${base}/live-events`);
+  await expect(page.getByText('Sign in to continue.')).toBeVisible();
+  await expect(page).toHaveURL(`${base}/home`);
   await page.goto(base + FILM);
   await expect(page).toHaveTitle('The Salt and the Lamp · La Lanterne');
   expect(await claimsOf(page, 'lanterne')).toMatchObject({ gue: true, rol: 'guest' });
   await expect(page).toHaveURL(base + FILM);
+});
+
+test('an address that is not for who opens it says why something else is shown, on a direct visit and on the way', async ({
+  page,
+}) => {
+  const base = baseOf('lanterne');
+  await signIn(page, base, 'ada@example.com');
+  await page.goto(`${base}/login`, { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(`${base}/home`);
+  const notice = page.getByText('You’re already signed in');
+  await expect(notice).toHaveCount(1);
+  await page.goto(`${base}/browse`, { waitUntil: 'networkidle' });
+  await expect(notice).toHaveCount(0);
+  await clientGoes(page, `${base}/signup`);
+  await expect(page).toHaveURL(`${base}/home`);
+  await expect(notice).toHaveCount(1);
 });
 
 test('GD-03 a guest on what is for customers goes to login with from, and on from there', async ({ page, context }) => {

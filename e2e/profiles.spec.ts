@@ -124,6 +124,7 @@ test('RE-07 AU-13 RT-40 RL-09 profiles are added, changed and taken away; a chil
   await expect(page.getByRole('banner').getByRole('link', { name: 'Switch profile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveCount(0);
   await page.goto(`${base}/account`);
+  await expect(page.getByText('This is only available on adult profiles.')).toBeVisible();
   await expect(page).toHaveURL(`${base}/home`);
   await page.goto(base + FILM);
   await expect(page.getByText('Not available on this profile')).toBeVisible();

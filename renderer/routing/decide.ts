@@ -2,6 +2,7 @@ import type { RouteDocument } from '../../schemas/generated/types';
 import type { Audience } from '../contract/page-view';
 import { type GuardRealm, type GuardVisit, guard } from './guard';
 import type { Matcher } from './match';
+import { withNotice } from './redirect-notices';
 import { findRedirect, type RedirectRealm } from './redirects';
 
 /** What is decided about addresses of a realm, the same on server and browser. */
@@ -38,7 +39,11 @@ export function decide(visit: GuardVisit, audience: Audience, realm: DecidingRea
   const isThere = matched && isKnown(matched.route, matched.params, realm);
   const route = isThere ? matched.route : realm.routes.find(({ name }) => name === NOT_FOUND)!;
   const decision = guard(route, audience, realm, visit);
-  if (decision.kind === 'go' || decision.kind === 'log-out') return decision;
+  if (decision.kind === 'log-out') return decision;
+  if (decision.kind === 'go') {
+    const { to, notice } = decision;
+    return { kind: 'go', to: notice ? withNotice(to, notice) : to };
+  }
   return { kind: 'show', route, params: isThere ? matched.params : {}, checkIn: decision.kind === 'check-in' };
 }
 

@@ -2,6 +2,7 @@ import type { Role, RouteDocument } from '../../schemas/generated/types';
 import { isMember, signInPath } from '../contract/constants';
 import type { Audience } from '../contract/page-view';
 import { type GuestRealm, isPublicRealm } from './content-access';
+import type { RedirectNotice } from './redirect-notices';
 
 /** The realm's settings that decide about guests. */
 export interface GuardRealm extends GuestRealm {
@@ -28,7 +29,8 @@ export type GuardDecision =
   | { kind: 'show' }
   /** A guest session is made first; what guests may see is there at once (GD-06). */
   | { kind: 'check-in' }
-  | { kind: 'go'; to: string }
+  /** With why it leads there, where the address alone would not say so. */
+  | { kind: 'go'; to: string; notice?: RedirectNotice }
   /** The session has no place in this realm (GD-07). */
   | { kind: 'log-out'; to: string };
 
@@ -70,14 +72,18 @@ export function licenceRedirect({ extraParams, code }: ExternalLicence): string 
 }
 
 /** Where a signed-in viewer goes from a page that is for those who are not (GD-02, GD-08). */
-const onward = (route: RouteDocument, licence: ExternalLicence | null, realm: GuardRealm) =>
-  route.name === 'login' && licence ? licenceRedirect(licence) : realm.defaultTarget;
+const onward = (route: RouteDocument, licence: ExternalLicence | null, realm: GuardRealm): GuardDecision =>
+  route.name === 'login' && licence
+    ? { kind: 'go', to: licenceRedirect(licence) }
+    : { kind: 'go', to: realm.defaultTarget, notice: 'already-signed-in' };
 
 /** What a visitor without a session is told. */
 function forVisitor(route: RouteDocument, realm: GuardRealm, query: URLSearchParams, login: string): GuardDecision {
   if (!realm.guestsAllowed) return { kind: 'go', to: login };
   if (isListed(route, 'guest', realm, query)) return { kind: 'check-in' };
-  return { kind: 'go', to: realm.fullGuestAccess === 'ALLOWED' ? realm.defaultTarget : login };
+  return realm.fullGuestAccess === 'ALLOWED'
+    ? { kind: 'go', to: realm.defaultTarget, notice: 'sign-in-required' }
+    : { kind: 'go', to: login };
 }
 
 /** Who sees what: a pure table over route, role and settings (GD-01…08, RL-02…09). */
@@ -89,12 +95,12 @@ export function guard(
 ): GuardDecision {
   const query = new URLSearchParams(search);
   if (isListed(route, role, realm, query)) {
-    if (child && route.notForChildren) return { kind: 'go', to: realm.defaultTarget };
+    if (child && route.notForChildren) return { kind: 'go', to: realm.defaultTarget, notice: 'not-for-children' };
     const leaves = isMember(role) && route.membersLeave && !query.has(PAYMENT_RETURN);
-    return leaves ? { kind: 'go', to: onward(route, externalLicence, realm) } : { kind: 'show' };
+    return leaves ? onward(route, externalLicence, realm) : { kind: 'show' };
   }
   const login = signInPath(path + search);
   if (role === 'unauthenticated') return forVisitor(route, realm, query, login);
-  if (role !== 'guest') return { kind: 'go', to: realm.defaultTarget };
+  if (role !== 'guest') return { kind: 'go', to: realm.defaultTarget, notice: 'no-access' };
   return realm.guestsAllowed ? { kind: 'go', to: login } : { kind: 'log-out', to: LOGOUT };
 }

@@ -43,13 +43,18 @@ describe('a direct visit', () => {
       statusCode: 302,
       location: '/realm/aster/login?from=%2Flive-events%3Fas%3Dguest',
     });
-    expect(await visit('/aster/live-events', 'unauthenticated')).toMatchObject({ location: '/realm/aster/home' });
+    expect(await visit('/aster/live-events', 'unauthenticated')).toMatchObject({
+      location: '/realm/aster/home#sign-in-required',
+    });
     expect(await visit('/aster/home', 'unauthenticated')).toMatchObject({ statusCode: 200 });
     expect(await visit('/beryl/home', 'unauthenticated')).toMatchObject({
       location: '/realm/beryl/login?from=%2Fhome%3Fas%3Dunauthenticated',
     });
     expect(await visit('/beryl/home', 'guest')).toMatchObject({ location: '/realm/beryl/logout' });
-    expect(await visit('/aster/login', 'customer')).toMatchObject({ location: '/realm/aster/home' });
+    expect(await visit('/aster/login', 'customer')).toMatchObject({ location: '/realm/aster/home#already-signed-in' });
+    expect(await visit('/aster/account', 'customer-child')).toMatchObject({
+      location: '/realm/aster/home#not-for-children',
+    });
   });
 
   test('GD-02 a customer who comes to login with an outside licence is led on with what they carry', async () => {
