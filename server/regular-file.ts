@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { isBelow, realPathOf } from './contained-file';
 
 /**
  * Opening a named pipe would block until something writes to it, and a few of those occupy every thread that Node.js has for
@@ -12,6 +13,14 @@ export class NotRegularFile extends Error {
   override readonly name = 'NotRegularFile';
   constructor(file: string) {
     super(`${file} is not a regular file`);
+  }
+}
+
+/** What was opened lies outside the folder that it should be in. */
+export class OutsideFolder extends Error {
+  override readonly name = 'OutsideFolder';
+  constructor(file: string) {
+    super(`${file} lies outside its folder`);
   }
 }
 
@@ -32,15 +41,18 @@ export async function openRegularFile(file: string): Promise<FileHandle> {
 }
 
 /**
- * The first bytes of a regular file, all of them where it has fewer; never waits for a writer.
+ * The first bytes of a regular file below a folder, all of them where it has fewer; never waits for a writer.
  *
- * @throws NotRegularFile for anything else, or the error of the file system
+ * @param root the folder's real path
+ * @throws NotRegularFile, OutsideFolder, or the error of the file system
  */
-export function readRegularFileSync(file: string, bytes: number): Buffer {
+export function readRegularFileSync(root: string, file: string, bytes: number): Buffer {
   const descriptor = openSync(file, READ_WITHOUT_BLOCKING);
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw new NotRegularFile(file);
+    const path = realPathOf(descriptor, file);
+    if (path === undefined || !isBelow(root, path)) throw new OutsideFolder(file);
     const content = Buffer.alloc(Math.min(bytes, stats.size));
     return content.subarray(0, readSync(descriptor, content, 0, content.length, 0));
   } finally {

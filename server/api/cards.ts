@@ -1,7 +1,7 @@
+import { isRestrictedRating } from '../../renderer/realm/age-rating';
 import type { ContentAccess } from '../../renderer/routing/content-access';
 import type { Card, Entity, OnAir, Role } from '../../schemas/generated/types';
 import type { SignMedia } from '../media/signed-address';
-import { isRestrictedRating } from './age-rating';
 import { shiftDates } from './content-time';
 import { isBlockedIn } from './territory';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { IconStore } from '../../schemas/generated/types';
-import { locateMedia } from '../media/contained';
+import { hasMedia } from '../media/contained';
 
 const FOLDER = 'icons';
 const ICONS = `media/${FOLDER}`;
@@ -13,7 +13,7 @@ export async function iconStore(folder: string): Promise<IconStore> {
   const icons: string[] = [];
   for (const file of files.filter((name) => KINDS.has(extname(name))).sort()) {
     // what is not served has no business in the list: the folder may be a link that leads out of the realm
-    if (await locateMedia(folder, `${FOLDER}/${file}`)) icons.push(file);
+    if (await hasMedia(folder, `${FOLDER}/${file}`)) icons.push(file);
   }
   return Object.fromEntries(icons.map((file) => [basename(file, extname(file)), `${ICONS}/${file}`]));
 }

@@ -1,14 +1,17 @@
+import { ReadStream } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
+import type { Readable } from 'node:stream';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_WIDTHS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import { type RawQuery, readText, refuseUnknown } from '../api/query';
+import { reopeningPath } from '../contained-file';
 import { ServerError } from '../errors';
 import type { RealmService } from '../realms/service';
 import { releaseWithConnection } from '../release-with-connection';
 import { mediaKeys } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
-import { locateMedia } from './contained';
+import { type OpenedMedia, openMedia } from './contained';
 import { isPlayed, type OpenedPath, openPath } from './gate';
 import { RESIZED_EXTENSIONS } from './pictures/limits';
 import type { Pictures } from './pictures/pictures';
@@ -25,6 +28,21 @@ function cacheControlOf(expires: number | null, now: number): string {
 
 /** What a picture in SVG may do when it is opened by itself: be looked at. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+interface SentFile {
+  /** Names the kind of file. */
+  path: string;
+  /** By which it is opened; the path itself when left out. */
+  address?: string;
+}
+
+/** Resolves once a stream of a file has opened it, or never will. */
+function hasOpened(stream: Readable): Promise<void> {
+  if (!(stream instanceof ReadStream) || !stream.pending || stream.closed) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const event of ['ready', 'error', 'close']) stream.once(event, () => resolve());
+  });
+}
 
 export interface MediaOptions {
   realms: RealmService;
@@ -47,12 +65,12 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
   async function sendFile(
     request: FastifyRequest,
     reply: FastifyReply,
-    file: string,
+    { path, address = path }: SentFile,
     { path: asked, expires }: OpenedPath,
   ) {
-    const type = MEDIA_TYPES[extname(file).toLowerCase()];
-    const sent = await send(request.raw, encodeURIComponent(basename(file)), {
-      root: dirname(file),
+    const type = MEDIA_TYPES[extname(path).toLowerCase()];
+    const sent = await send(request.raw, encodeURIComponent(basename(address)), {
+      root: dirname(address),
       cacheControl: false,
     });
     if (sent.type !== 'file' && sent.statusCode === 404) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
@@ -60,10 +78,19 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     reply.code(sent.statusCode).headers(sent.headers);
     if (type) reply.type(type);
     if (type === MEDIA_TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
-    return reply
+    reply
       .header('cache-control', cacheControlOf(expires, clock()))
       .header('access-control-allow-origin', '*')
       .send(sent.stream);
+    return sent.stream;
+  }
+
+  /** Sends what is open, which may no longer be what its path leads to. */
+  async function sendOpened(request: FastifyRequest, reply: FastifyReply, media: OpenedMedia, opened: OpenedPath) {
+    const { handle, path } = media;
+    const stream = await sendFile(request, reply, { path, address: reopeningPath(handle.fd, path) }, opened);
+    await hasOpened(stream);
+    return reply;
   }
 
   app.get('/media/:realm/*', async (request, reply) => {
@@ -73,13 +100,18 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     const opened = openPath(mediaKeys(await sessions.keys(), clock()), realm, address, clock());
     const { path } = opened;
     if (!isMediaPath(path)) throw new ServerError('UNKNOWN_MEDIA', { path });
-    const file = await locateMedia(served.folder, path);
-    if (!file) throw new ServerError('UNKNOWN_MEDIA', { path });
-    // a link may have another name than what it leads to
-    if (opened.expires === null && isPlayed(file)) throw new ServerError('MEDIA_NOT_SIGNED');
-    const width = readWidth(request.query as RawQuery);
-    if (!width) return sendFile(request, reply, file, opened);
-    if (!RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
-    return sendFile(request, reply, await pictures.inWidth(file, width, path), opened);
+    const media = await openMedia(served.folder, path);
+    if (!media) throw new ServerError('UNKNOWN_MEDIA', { path });
+    try {
+      // a link may have another name than what it leads to
+      if (opened.expires === null && isPlayed(media.path)) throw new ServerError('MEDIA_NOT_SIGNED');
+      const width = readWidth(request.query as RawQuery);
+      if (!width) return await sendOpened(request, reply, media, opened);
+      if (!RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
+      await sendFile(request, reply, { path: await pictures.inWidth(media.path, width, path) }, opened);
+      return reply;
+    } finally {
+      await media.handle.close();
+    }
   });
 }

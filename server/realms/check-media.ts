@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { type Problem, problem } from '../../renderer/realm/validate';
 import { HEAD_BYTES, kindOfContent, kindOfExtension } from '../media/file-kinds';
@@ -64,6 +64,7 @@ function fileProblems(folder: string, path: string, media: ReadonlySet<string>):
   if (NOTES.has(extension)) return [];
   if (expected === undefined) return [problem('unserved-media', at, { found: JSON.stringify(extension) })];
   const file = join(folder, path);
+  const root = realpathSync(folder);
   const { size } = statSync(file);
   const limit = RESIZED_EXTENSIONS.has(extension)
     ? MAX_PICTURE_BYTES
@@ -71,10 +72,10 @@ function fileProblems(folder: string, path: string, media: ReadonlySet<string>):
       ? MAX_PLAYLIST_BYTES
       : undefined;
   if (limit !== undefined && size > limit) return [problem('large-media', at, { size, limit })];
-  const actual = kindOfContent(readRegularFileSync(file, HEAD_BYTES));
+  const actual = kindOfContent(readRegularFileSync(root, file, HEAD_BYTES));
   if (actual !== expected) return [problem('disguised-media', at, { actual, expected })];
   return extension === '.m3u8'
-    ? playlistProblems(folder, path, readRegularFileSync(file, size).toString('utf8'), media)
+    ? playlistProblems(folder, path, readRegularFileSync(root, file, size).toString('utf8'), media)
     : [];
 }
 

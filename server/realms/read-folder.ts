@@ -1,5 +1,5 @@
 import { type Dirent, lstatSync, opendirSync, realpathSync, statSync } from 'node:fs';
-import { basename, join, resolve, sep } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import {
   checkRealm,
   inOrder,
@@ -10,7 +10,8 @@ import {
   type RealmCheck,
   type RealmFolder,
 } from '../../renderer/realm/validate';
-import { readRegularFileSync } from '../regular-file';
+import { isBelow } from '../contained-file';
+import { OutsideFolder, readRegularFileSync } from '../regular-file';
 import { mediaProblems } from './check-media';
 import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
 
@@ -116,7 +117,7 @@ class FolderReader {
   #linkedKind(path: string): Kind | undefined {
     try {
       const target = realpathSync(join(this.folder, path));
-      if (target === this.#root || target.startsWith(this.#root + sep)) return kindOf(lstatSync(target));
+      if (target === this.#root || isBelow(this.#root, target)) return kindOf(lstatSync(target));
       this.problems.push(problem('outside-folder', startOf(path)));
     } catch (error) {
       this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));
@@ -142,6 +143,10 @@ class FolderReader {
       this.documents.set(path, this.#textOf(file, size));
     } catch (error) {
       this.unread.add(path);
+      if (error instanceof OutsideFolder) {
+        this.problems.push(problem('outside-folder', startOf(path)));
+        return;
+      }
       const reason = error instanceof TypeError ? 'it is not UTF-8 text' : reasonOf(error);
       this.problems.push(problem('unreadable-file', startOf(path), { reason }));
     }
@@ -153,7 +158,7 @@ class FolderReader {
     if (known !== undefined) return known;
     // `ignoreBOM` keeps the mark, so that the check can tell of it
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-    const text = decoder.decode(readRegularFileSync(target, size));
+    const text = decoder.decode(readRegularFileSync(this.#root, target, size));
     this.#texts.set(target, text);
     return text;
   }

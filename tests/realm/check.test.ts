@@ -725,6 +725,26 @@ describe('content', () => {
     expect(said.join('\n')).toContain('film-folder  a film needs a folder of its own');
   });
 
+  test.each([
+    ['media/film/other/master.m3u8', 'inside it'],
+    ['media/film/other.m3u8', 'beside it'],
+  ])('a film for other viewers does not lie where another one’s address opens it: %s', (hlsUrl, _) => {
+    const said = (access: object) =>
+      found(
+        'content/all.json',
+        having(({ items }) => {
+          const film = items.find(({ type }: { type: string }) => type === 'VOD_VIDEO');
+          film.playback = { hlsUrl: 'media/film/master.m3u8' };
+          items.push({ ...film, id: 'another-film', playback: { hlsUrl }, ...access });
+        }),
+      )
+        .flat()
+        .filter((line) => line.includes('shared-film-folder'));
+    expect(said({})).toEqual([]);
+    for (const access of [{ accessLevel: 'LICENCE' }, { rating: '18' }, { allowedTerritories: ['ES'] }])
+      expect(said(access).join('\n')).toContain('and so to this film, which is for other viewers');
+  });
+
   test('a bucket holds something, in one way', () => {
     expect(
       content((items) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readRealmFolder } from '../../server/realms/read-folder';
+import { exchange } from '../fixtures/exchange';
 
 function folderWith(files: Record<string, string | Buffer>): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'realm-')), 'rampart');
@@ -51,6 +52,21 @@ test('a link that leads out of the folder is refused; one within it is followed'
   expect(folder.documents.has('settings.json')).toBe(false);
   expect(folder.documents.get('content/b.json')).toBe('{}');
   expect(folder.media.size).toBe(0);
+});
+
+test('a document that is exchanged for a link while it is read is never read elsewhere', async () => {
+  const path = folderWith({ 'content/a.json': '{"own":true}' });
+  const elsewhere = join(folderWith({ 'secret.json': '{"another":"tenant"}' }), 'secret.json');
+  const stop = exchange(join(path, 'content/b.json'), join(path, 'content/a.json'), [elsewhere]);
+  try {
+    const texts = new Set<string | undefined>();
+    const end = Date.now() + 1_500;
+    while (Date.now() < end) texts.add(readRealmFolder(path).folder.documents.get('content/b.json'));
+    texts.delete(undefined);
+    expect([...texts]).toEqual(['{"own":true}']);
+  } finally {
+    await stop();
+  }
 });
 
 test('a realm’s folder may itself be a link, as deployments switch it', () => {

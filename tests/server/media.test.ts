@@ -22,8 +22,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '../../renderer/contract/constants';
 import { liveAddress } from '../../server/media/live/address';
-import { readPlaylist } from '../../server/media/live/read-playlist';
-import { readRegularFileSync } from '../../server/regular-file';
+import { openRegularFile, readRegularFileSync } from '../../server/regular-file';
+import { exchange } from '../fixtures/exchange';
 import { signedMedia } from '../fixtures/signed-media';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
@@ -164,8 +164,8 @@ describe.skipIf(process.platform === 'win32')('what is no regular file is not th
     const pipe = join(server.folder.path, 'aster/media/film/late.m3u8');
     execFileSync('mkfifo', [pipe]);
     try {
-      await expect(readPlaylist(pipe)).rejects.toThrow('is not a regular file');
-      expect(() => readRegularFileSync(pipe, 10)).toThrow('is not a regular file');
+      await expect(openRegularFile(pipe)).rejects.toThrow('is not a regular file');
+      expect(() => readRegularFileSync(server.folder.path, pipe, 10)).toThrow('is not a regular file');
     } finally {
       closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK));
       rmSync(pipe);
@@ -227,6 +227,29 @@ describe('nothing outside a realm’s media is served', () => {
     expect(await code(signed('film/secret.m4s'))).toEqual([404, 'UNKNOWN_MEDIA']);
     for (const path of ['inside.png', 'inside.png?width=80', 'pictures/cover.png'])
       expect((await get(path)).statusCode).toBe(200);
+  });
+
+  test('a file that is exchanged for a link while it is served reveals nothing but itself', async () => {
+    const media = join(server.folder.path, 'aster/media');
+    const key = join(outside, 'key.png');
+    writeFileSync(key, 'the signing key');
+    const picture = readFileSync(join(media, 'art/cover.png'));
+    const targets = [key, join(media, 'film/master.m3u8')];
+    const stop = exchange(join(media, 'art/swapped.png'), join(media, 'art/cover.png'), targets);
+    try {
+      const seen = new Set<string>();
+      const end = Date.now() + 2_000;
+      while (Date.now() < end) {
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, () => server.app.inject('/media/aster/art/swapped.png')),
+        );
+        for (const { statusCode, rawPayload } of answers)
+          if (statusCode === 200) seen.add(rawPayload.equals(picture) ? 'the picture' : 'something else');
+      }
+      expect([...seen]).toEqual(['the picture']);
+    } finally {
+      await stop();
+    }
   });
 
   test('the folder of a realm may be a link, and is served and taken in', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRestrictedRating } from '../../renderer/realm/age-rating';
 import type { Card, ContentAnswer, Profile, Profiles } from '../../schemas/generated/types';
-import { isRestrictedRating } from '../../server/api/age-rating';
 import { type AccountServer, accountServer, withAccounts } from '../fixtures/accounts';
 import type { Document } from '../fixtures/realm-folder';
 

@@ -263,6 +263,12 @@ export const problemKinds = {
       'a film needs a folder of its own in media/, because its address gives access to the folder; {found} is not in one',
     hint: 'move the playlist and its parts to a folder such as media/films/<name>/',
   },
+  'shared-film-folder': {
+    severity: 'error',
+    message:
+      'the address of {other} gives access to its folder and all folders in it, and so to this film, which is for other viewers',
+    hint: 'move one of them to a folder that is not inside the other’s',
+  },
   'empty-bucket': { severity: 'warning', message: 'the query finds nothing' },
   'bucket-source': { severity: 'error', message: 'a bucket needs either itemIds or a query; this one has {found}' },
   'missing-content': {

@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { locateMedia } from '../contained';
+import { type OpenedMedia, openMedia } from '../contained';
 import { type LoopedFilm, type LoopedRendition, loopedFilm } from './loop';
 import { parseMediaPlaylist, renditionsOf } from './playlist';
 import { readPlaylist } from './read-playlist';
@@ -37,31 +36,44 @@ export function createFilmReader(): FilmReader {
   const kept = new LRUCache<string, Film>({ maxSize: SEGMENTS_KEPT, sizeCalculation: segmentsOf });
   const underWay = new Map<string, Promise<Film>>();
   return async (folder, path) => {
-    const file = await existing(folder, path);
-    const { mtimeMs, size } = await stat(file);
-    const version = `${mtimeMs} ${size}`;
+    const [file, version] = await reading(folder, path, async ({ handle, path: real }) => {
+      const { mtimeMs, size } = await handle.stat();
+      return [real, `${mtimeMs} ${size}`];
+    });
     const known = kept.get(file);
     if (known?.version === version) return known;
     const key = `${file} ${version}`;
-    const reading =
+    const film =
       underWay.get(key) ??
       readFilm(folder, path)
         .then((read) => {
-          const film = { ...read, version };
-          kept.set(file, film);
-          return film;
+          const whole = { ...read, version };
+          kept.set(file, whole);
+          return whole;
         })
         .finally(() => underWay.delete(key));
-    underWay.set(key, reading);
-    return reading;
+    underWay.set(key, film);
+    return film;
   };
 }
 
-async function existing(folder: string, path: string): Promise<string> {
-  const file = await locateMedia(folder, path);
-  if (!file) throw new Error(`${path} does not exist`);
-  return file;
+/** Opens a part of a film for as long as something is done with it. */
+async function reading<Result>(
+  folder: string,
+  path: string,
+  use: (opened: OpenedMedia) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openMedia(folder, path);
+  if (!opened) throw new Error(`${path} does not exist`);
+  try {
+    return await use(opened);
+  } finally {
+    await opened.handle.close();
+  }
 }
+
+const playlistAt = (folder: string, path: string): Promise<string> =>
+  reading(folder, path, ({ handle }) => readPlaylist(handle));
 
 /** The place of a film's part below the root; it may not lie elsewhere. */
 function placeOf(path: string, uri: string): string {
@@ -73,8 +85,7 @@ function placeOf(path: string, uri: string): string {
 }
 
 async function readFilm(folder: string, path: string): Promise<Omit<Film, 'version'>> {
-  const file = await existing(folder, path);
-  const text = await readPlaylist(file).catch(asNotLoopable);
+  const text = await playlistAt(folder, path).catch(asNotLoopable);
   const uris = renditionsOf(text);
   const master = uris.length > 0 ? text : null;
   const named = master === null ? [posix.basename(path)] : uris;
@@ -85,7 +96,7 @@ async function readFilm(folder: string, path: string): Promise<Omit<Film, 'versi
     // one after another: together they can be far larger than any of them
     for (const uri of named) {
       const place = placeOf(path, uri);
-      const playlist = parseMediaPlaylist(await readPlaylist(await existing(folder, place)));
+      const playlist = parseMediaPlaylist(await playlistAt(folder, place));
       for (const part of [...playlist.segments, ...(playlist.map ? [playlist.map] : [])]) placeOf(place, part.uri);
       segments += playlist.segments.length;
       if (segments > MAX_SEGMENTS) throw new NotLoopable(`it has more than ${MAX_SEGMENTS} segments`);

@@ -1,6 +1,7 @@
 // Resizes pictures in a process of its own (docs/decisions/0036). Plain JavaScript: it starts without the loader that
 // reads TypeScript.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, readlink, rename, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
@@ -18,8 +19,24 @@ try {
   // not allowed everywhere, and nothing depends on it
 }
 
+/**
+ * Does something with a picture that is open, by a path that leads to nothing else. Its own path was checked by the process
+ * that serves, and may have become a link since.
+ */
+async function opened(file, use) {
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+  try {
+    if (process.platform !== 'linux') return await use(file);
+    const path = `/proc/self/fd/${handle.fd}`;
+    if ((await readlink(path)) !== file) throw new Error(`${file} has been replaced`);
+    return await use(path);
+  } finally {
+    await handle.close();
+  }
+}
+
 /** The resized picture, or why there is none. */
-async function resized({ file, width, quality, maxPixels }) {
+async function resized(file, { width, quality, maxPixels }) {
   try {
     const { format, width: across = 0, height: down = 0 } = await sharp(file, { limitInputPixels: false }).metadata();
     if (!FORMATS.includes(format)) return { outcome: 'unreadable' };
@@ -35,7 +52,7 @@ async function resized({ file, width, quality, maxPixels }) {
 }
 
 async function run(job) {
-  const { outcome, picture } = await resized(job);
+  const { outcome, picture } = await opened(job.file, (file) => resized(file, job));
   if (!picture) return { outcome, bytes: 0 };
   const draft = `${job.target}.${process.pid}.draft`;
   await mkdir(dirname(job.target), { recursive: true });

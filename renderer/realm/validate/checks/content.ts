@@ -6,6 +6,7 @@ import { type Place, problem } from '../problem';
 import { escapePointer, type Source } from '../source';
 import { didYouMean, FEW, listed, quoted, suggestion } from '../words';
 import { checkContentId } from './addresses';
+import { checkFilmFolders } from './film-folders';
 
 /** Which entities a field of an entity names, by type. */
 const references: Readonly<Record<string, readonly string[] | undefined>> = {
@@ -234,6 +235,7 @@ export function checkContent(context: Context): void {
   checkIds(context, all, 'id');
   checkIds(context, all, 'externalId');
   checkOverlaps(context, all);
+  checkFilmFolders(context, all);
   for (const placed of all) checkEntity(context, placed);
   checkBasePages(context);
 }

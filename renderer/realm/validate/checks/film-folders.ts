@@ -1,0 +1,78 @@
+import type { Entity } from '../../../../schemas/generated/types';
+import { isRestrictedRating } from '../../age-rating';
+import type { Context } from '../context';
+import { problem } from '../problem';
+import type { Source } from '../source';
+import { quoted } from '../words';
+
+interface Placed {
+  entity: Entity;
+  source: Source;
+  pointer: string;
+}
+
+interface Film extends Placed {
+  address: string;
+  folder: string;
+  /** Who may watch it, as one text. */
+  access: string;
+}
+
+/** More kinds of access than a folder's films have; it bounds what films are compared with. */
+const MOST_COMPARED = 50;
+
+/** The fields that decide who may watch; each is missing on kinds of content that cannot have it. */
+interface Restrictions extends Pick<Entity, 'type'> {
+  accessLevel?: string;
+  licenceIds?: readonly string[];
+  allowedTerritories?: readonly string[];
+  blockedTerritories?: readonly string[];
+  rating?: string;
+  seriesId?: string;
+}
+
+function accessOf(entity: Entity, { entities }: Context): string {
+  const {
+    accessLevel,
+    licenceIds,
+    allowedTerritories,
+    blockedTerritories,
+    rating,
+    seriesId = '',
+  }: Restrictions = entity;
+  const series: Restrictions | undefined = entities.get(seriesId);
+  const sets = [licenceIds, allowedTerritories, blockedTerritories].map((values) => [...(values ?? [])].sort());
+  return JSON.stringify([accessLevel === 'LICENCE', isRestrictedRating(rating ?? series?.rating), ...sets]);
+}
+
+function filmOf(placed: Placed, context: Context): Film[] {
+  const address = 'playback' in placed.entity ? placed.entity.playback?.hlsUrl : undefined;
+  const folder = address && /^media\/.+(?=\/[^/]+\.m3u8$)/i.exec(address)?.[0];
+  return folder ? [{ ...placed, address, folder, access: accessOf(placed.entity, context) }] : [];
+}
+
+/** A folder and all that it lies in: `media/films/siege`, `media/films`, `media`. */
+const upwards = (folder: string): string[] =>
+  folder.split('/').map((_, at, parts) => parts.slice(0, parts.length - at).join('/'));
+
+/**
+ * A signed address opens a film's folder and all below it (docs/decisions/0025): no film for other viewers may lie there.
+ * Several pieces of content may have one film, which is then open to the viewers of each.
+ */
+export function checkFilmFolders(context: Context, all: readonly Placed[]): void {
+  const films = all.flatMap((placed) => filmOf(placed, context));
+  const byFolder = new Map<string, Film[]>();
+  for (const film of films) {
+    const others = byFolder.get(film.folder) ?? [];
+    const isNew = !others.some(({ address, access }) => address === film.address && access === film.access);
+    if (isNew && others.length < MOST_COMPARED) byFolder.set(film.folder, [...others, film]);
+  }
+  for (const film of films) {
+    const opener = upwards(film.folder)
+      .flatMap((folder) => byFolder.get(folder) ?? [])
+      .find(({ address, access }) => address !== film.address && access !== film.access);
+    if (!opener) continue;
+    const values = { other: quoted(opener.entity.id) };
+    context.report(problem('shared-film-folder', film.source.at(`${film.pointer}/playback/hlsUrl`), values));
+  }
+}
