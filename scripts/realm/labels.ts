@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { languageOf } from '../../renderer/realm/languages';
 import type { Labels, RealmSettings } from '../../schemas/generated/types';
@@ -55,6 +55,8 @@ function writeDocument(
 ): string {
   const file = join(folder, 'labels', `${language}.json`);
   mkdirSync(dirname(file), { recursive: true });
+  if (realpathSync(dirname(file)) !== join(realpathSync(folder), 'labels'))
+    throw new UsageError(`${dirname(file)} is a link; labels are written into the realm’s own folder only.`);
   const schema = relative(dirname(file), join(root, 'schemas/realm/labels.schema.json')).split(sep).join('/');
   const sorted = Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
   const draft = join(folder, 'labels', `.${language}.${process.pid}.json`);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Validate } from '../../schemas/generated/validators.js';
 import { MAX_ADDRESS, ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
+import { isChild } from '../sessions/claims';
 import { deviceNameOf } from '../sessions/device-name';
 import { DEVICE_TOKENS_HEADER, readDeviceTokens } from '../sessions/device-tokens';
 import type { Origin, Sessions } from '../sessions/sessions';
@@ -45,6 +46,9 @@ export interface Calls {
   viewer(endpoint: Endpoint, handle: Handle<ViewerCall>, options?: { mayHaveEnded?: boolean }): void;
 }
 
+/** More than any body has; each of them is looked at. */
+const MOST_VALUES = 10_000;
+
 /** Deeper than any body is; a validator that goes down into one needs a frame of the stack for each level. */
 const DEEPEST_BODY = 64;
 
@@ -52,15 +56,19 @@ const DEEPEST_BODY = 64;
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const UNSTORABLE_PROBLEM = 'A text has the character U+0000, or half of a surrogate pair.';
 
-/** What no body may have: characters that no store keeps, in a text or a key, and levels upon levels. Undefined when there is nothing. */
+/** What no body may have: characters that no store keeps, in a text or a key, levels upon levels, and values without end. Undefined when there is nothing. */
 function faultOf(body: unknown): string | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+  let seen = 1;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next;
     if (typeof value === 'string' && UNSTORABLE.test(value)) return UNSTORABLE_PROBLEM;
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEEPEST_BODY) return `It is nested more than ${DEEPEST_BODY} levels deep.`;
-    for (const inner of Object.entries(value).flat()) waiting.push({ value: inner, depth: depth + 1 });
+    const inside = Array.isArray(value) ? value : Object.entries(value).flat();
+    seen += inside.length;
+    if (seen > MOST_VALUES) return `It has more than ${MOST_VALUES} values.`;
+    for (const inner of inside) waiting.push({ value: inner, depth: depth + 1 });
   }
   return undefined;
 }
@@ -93,11 +101,19 @@ export function readBody<Body>(request: FastifyRequest, validate: Validate<Body>
  */
 function refuseOthers(endpoint: Endpoint, { claims: { rol, pro }, actor }: Bearer): void {
   const { callers, adultsOnly = false } = endpoint;
-  const notImpersonated = refusesImpersonators(endpoint);
-  const isChild = pro?.tp === 'c';
-  if (callers?.includes(rol) && !(adultsOnly && isChild) && !(notImpersonated && actor)) return;
-  const words = [callers?.join(', '), adultsOnly && 'with an adult’s profile', notImpersonated && 'in person'];
-  throw new ServerError('FORBIDDEN', { callers: words.filter(Boolean).join(' ') });
+  const isForAdult = adultsOnly && pro?.tp === 'c';
+  if (callers?.includes(rol) && !isForAdult && !(refusesImpersonators(endpoint) && actor)) return;
+  throw forbidden(endpoint);
+}
+
+function forbidden(endpoint: Endpoint): ServerError {
+  const { callers, adultsOnly } = endpoint;
+  const words = [
+    callers?.join(', '),
+    adultsOnly && 'with an adult’s profile',
+    refusesImpersonators(endpoint) && 'in person',
+  ];
+  return new ServerError('FORBIDDEN', { callers: words.filter(Boolean).join(' ') });
 }
 
 /** AU-11: another app does what it was granted, and calls that grant nothing are not for apps. @throws ServerError SCOPE_MISSING */
@@ -135,6 +151,8 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
     app.route({
       method,
       url: path,
+      // a HEAD would do what the call does, and show nothing of it
+      exposeHeadRoute: false,
       async handler(request: FastifyRequest, reply: FastifyReply) {
         reply.header('cache-control', 'no-store');
         refuseUnstorable(request);
@@ -155,10 +173,17 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
       },
     });
   };
-  /** @throws ServerError EMAIL_UNCONFIRMED */
-  async function refuseUnconfirmed(realm: string, bearer: Bearer): Promise<void> {
+  /**
+   * Refuses by what may have changed since the token was made.
+   *
+   * @throws ServerError FORBIDDEN on a device that a child has by now, EMAIL_UNCONFIRMED
+   */
+  async function refuseByState(endpoint: Endpoint, realm: string, bearer: Bearer): Promise<void> {
+    if (!endpoint.adultsOnly && !endpoint.confirmedOnly) return;
     const state = await sessions.stateOf(realm, bearer);
-    if ((await sessions.standing(realm, state, null)).lacksConfirmation) throw new ServerError('EMAIL_UNCONFIRMED');
+    if (endpoint.adultsOnly && isChild(state)) throw forbidden(endpoint);
+    if (endpoint.confirmedOnly && (await sessions.standing(realm, state, null)).lacksConfirmation)
+      throw new ServerError('EMAIL_UNCONFIRMED');
   }
 
   return {
@@ -170,7 +195,7 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
         noteActor(request, endpoint, bearer);
         refuseApps(endpoint, bearer);
         refuseOthers(endpoint, bearer);
-        if (endpoint.confirmedOnly) await refuseUnconfirmed(realm, bearer);
+        await refuseByState(endpoint, realm, bearer);
         const replaceToken = async () => {
           const state = await sessions.stateOf(realm, bearer);
           reply.header(REPLACEMENT_HEADER, await sessions.accessToken(realm, state, origin.country));

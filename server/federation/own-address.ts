@@ -27,6 +27,8 @@ export function realmAddress(
   { name, settings }: Pick<Realm, 'name' | 'settings'>,
   { nameOfHost, publicOrigin }: Pick<Addresses, 'nameOfHost' | 'publicOrigin'>,
 ): string {
+  // a proxy that is trusted may have passed on whatever a client said of itself
+  if (protocol !== 'http' && protocol !== 'https') throw new ServerError('UNKNOWN_HOST', { host: hostname });
   const { origin } = new URL(`${protocol}://${host}`);
   const owner = nameOfHost(hostname);
   if (owner !== undefined || isLocalHost(hostname) || origin === publicOrigin)

@@ -3,7 +3,7 @@ import { blockValidators } from '../../blocks/generated/validators.js';
 import type { BaseDocuments } from '../../renderer/realm/documents';
 import { deriveTheme } from '../../renderer/realm/theme';
 import type { KnownBlock, Product } from '../../renderer/realm/validate';
-import { canBeSlow } from './regex-cost';
+import { createRegexJudge } from './regex-cost';
 
 /** What a block's definition says that its schema does not. */
 export interface BlockVersion {
@@ -39,7 +39,7 @@ export function productFor(base: BaseDocuments, blocks?: ProductBlocks): Product
     base,
     blocks: Object.fromEntries(known),
     ...(blocks && { views: { layout: namesOf('layout'), navigation: namesOf('navigation') } }),
-    canBeSlow,
+    canBeSlow: createRegexJudge(),
     contrast: (theme, scheme) => deriveTheme(theme, scheme).pairs,
   };
 }

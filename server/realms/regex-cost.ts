@@ -1,12 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import { isSafePattern } from 'redos-detector';
 
 /** How often an answer of the greatest length may be gone back in. */
 const MAX_SCORE = 200;
-const TIMEOUT_MS = 500;
+const TIMEOUT_MS = 250;
 
 /** Each costs a look at all of Unicode; no form needs as many. */
 const MAX_PROPERTIES = 8;
 const LAST_CODE_POINT = 0x10ffff;
+/** Unicode has fewer scripts and categories that forms ask for; one has up to 20 KB. */
+const PROPERTIES_KEPT = 100;
+const VERDICTS_KEPT = 5_000;
 
 const escaped = (codePoint: number): string => `\\u{${codePoint.toString(16)}}`;
 
@@ -31,13 +35,12 @@ function rangesOf(property: string): string {
  * A class that only resembles the property would not do: `(?:\p{L}|é)+` is slow for what the two have in common, and in a negated
  * class a larger one means fewer characters.
  */
-function withoutProperties(pattern: string): string {
-  const known = new Map<string, string>();
+function withoutProperties(pattern: string, rangesFor: (property: string) => string): string {
+  const properties = new Set<string>();
   const characters = (property: string): string => {
-    const ranges = known.get(property) ?? rangesOf(property);
-    known.set(property, ranges);
-    if (known.size > MAX_PROPERTIES) throw new Error(`the expression has more than ${MAX_PROPERTIES} properties`);
-    return ranges;
+    properties.add(property);
+    if (properties.size > MAX_PROPERTIES) throw new Error(`the expression has more than ${MAX_PROPERTIES} properties`);
+    return rangesFor(property);
   };
   let inClass = false;
   return pattern.replace(/\\[pP]\{[^}]*\}|\\[\s\S]|[[\]]/gu, (found) => {
@@ -49,15 +52,20 @@ function withoutProperties(pattern: string): string {
 }
 
 /**
- * Whether matching a whole answer with a realm's expression can take more than a bounded number of steps back, as
+ * Judges whether matching a whole answer with a realm's expression can take more than a bounded number of steps back, as
  * `(a+)+` does, or cannot be proven not to. Such an expression would stop the page of whoever types, since a browser
- * offers no way to end it.
+ * offers no way to end it. What was judged is remembered: a realm is checked anew at each change of its folder.
  */
-export function canBeSlow(pattern: string): boolean {
-  try {
-    const options = { maxScore: MAX_SCORE, timeout: TIMEOUT_MS, unicode: true };
-    return !isSafePattern(`^(?:${withoutProperties(pattern)})$`, options).safe;
-  } catch {
-    return true;
-  }
+export function createRegexJudge(): (pattern: string) => boolean {
+  const ranges = new LRUCache<string, string>({ max: PROPERTIES_KEPT, memoMethod: rangesOf });
+  const isSlow = (pattern: string): boolean => {
+    try {
+      const options = { maxScore: MAX_SCORE, timeout: TIMEOUT_MS, unicode: true };
+      return !isSafePattern(`^(?:${withoutProperties(pattern, (property) => ranges.memo(property))})$`, options).safe;
+    } catch {
+      return true;
+    }
+  };
+  const verdicts = new LRUCache<string, boolean>({ max: VERDICTS_KEPT, memoMethod: isSlow });
+  return (pattern) => verdicts.memo(pattern);
 }

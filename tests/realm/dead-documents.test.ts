@@ -196,6 +196,15 @@ describe('the sign-up form', () => {
     expect(form({ regexValidation })).toMatch(/^forms\/signup\.json:\d+:\d+ {2}error {2}slow-regex/);
   });
 
+  test('has forty different expressions at most: judging one takes a while', () => {
+    const fields = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ fieldName: `field${at}`, regexValidation: `^[a-z]{${at + 1}}$` }));
+    expect(form(...fields(40))).not.toContain('too-many-regexes');
+    expect(form(...fields(45)).match(/too-many-regexes/g)).toHaveLength(1);
+    // the same expression again is no other one
+    expect(form(...fields(45).map((own) => ({ ...own, regexValidation: '^[a-z]+$' })))).not.toContain('regexes');
+  });
+
   test('of many slow expressions three are reported, and the others are judged once these are gone', () => {
     const slow = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ regexValidation: `(a+)+b{${at + 2}}` }));

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -50,6 +59,18 @@ describe('a language that the product does not speak', () => {
     expect(stub.said[0]).toContain('harbour/labels/zh-Hant.json');
     const { code, said } = await realm('check', 'harbour');
     expect([code, said.join('\n')]).toEqual([0, expect.not.stringContaining('unknown-file')]);
+  });
+
+  test('is written into the realm’s own folder, and not to where a link leads', async () => {
+    const elsewhere = join(cwd, 'elsewhere');
+    mkdirSync(elsewhere);
+    expect((await realm('new', 'linked')).code).toBe(0);
+    rmSync(join(cwd, 'realms/linked/labels'), { recursive: true, force: true });
+    symlinkSync(elsewhere, join(cwd, 'realms/linked/labels'));
+    const { code, complained } = await realm('labels', 'linked', 'de', '--stub');
+    expect([code, complained]).toEqual([2, expect.stringContaining('is a link')]);
+    expect(readdirSync(elsewhere)).toEqual([]);
+    rmSync(join(cwd, 'realms/linked'), { recursive: true });
   });
 
   test('has its missing texts listed', async () => {

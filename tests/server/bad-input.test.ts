@@ -89,6 +89,10 @@ describe('each mistake has its answer', () => {
       return [answer.statusCode, (answer.json() as { code: string }).code];
     };
     expect(await post(JSON.stringify('x'.repeat(300_000)), 'application/json')).toEqual([413, 'BODY_TOO_LARGE']);
+    const payload = `[${'[],'.repeat(80_000)}0]`;
+    const headers = { 'content-type': 'application/json', realm: 'aster' };
+    const many = await ask('/api/v2/login', { method: 'POST', payload, headers });
+    expect(many.json()).toMatchObject({ code: 'BAD_BODY', detail: expect.stringContaining('more than 10000 values') });
     expect(await post('{"a":', 'application/json')).toEqual([400, 'BAD_BODY']);
     expect(await post('', 'application/json')).toEqual([400, 'BAD_BODY']);
     expect(await post('<a/>', 'application/xml')).toEqual([415, 'BAD_MEDIA_TYPE']);

@@ -286,6 +286,8 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
       token: administrator.authorisationToken,
       body: { email },
     });
+    // a look at the headers redeems nothing
+    await ask(`/api/v2/admin/user/impersonate?token=${again.json().token}`, { method: 'HEAD' });
     const acting: SessionTokens = (
       await ask(`/api/v2/admin/user/impersonate?token=${again.json().token}`, { method: 'GET' })
     ).json();

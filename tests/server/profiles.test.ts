@@ -136,7 +136,8 @@ describe.each(engines)('profiles and parental control on $name', (engine) => {
     ] as const)
       expect(await on.codeOf(url, { method, token: childs, ...(body && { body }) }), url).toBe('403 FORBIDDEN');
     // a token from before the child was chosen there says “adult” still, and the store knows better
-    expect(await on.codeOf('/api/v2/user/profile', { method: 'GET', token })).toBe('403 FORBIDDEN');
+    for (const url of ['/api/v2/user/profile', '/api/v2/realm/authentication-providers'])
+      expect(await on.codeOf(url, { method: 'GET', token }), url).toBe('403 FORBIDDEN');
     const adult = await selected(childs, main.id, { pin: '4071' });
     expect(claimsIn(adult.authorisationToken)).toMatchObject({ pro: { tp: 'a' }, par: 'NON_RESTRICTED' });
   });

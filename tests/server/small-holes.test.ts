@@ -107,6 +107,15 @@ test('/readyz names tenants to this machine only, and not through a proxy on it'
 describe('over TLS', () => {
   const https = { host: 'members.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
 
+  test('a protocol that a proxy passes on and that is none of the web’s is refused', async () => {
+    const app = on.server.variant({ trustedProxies: 1 });
+    const answer = await app.inject({
+      url: '/.well-known/oauth-authorization-server/realm/members',
+      headers: { ...https, 'x-forwarded-proto': 'javascript' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'UNKNOWN_HOST']);
+  });
+
   test('every answer keeps the browser on TLS, kept ones too, and none without TLS', async () => {
     const app = on.server.variant({ trustedProxies: 1 });
     for (const url of ['/home', '/home', '/healthz', '/api/v2/live', '/nothing.txt']) {

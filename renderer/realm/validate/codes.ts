@@ -146,6 +146,11 @@ export const problemKinds = {
     hint: 'add its locale to realmLanguages in settings.json, or remove it',
   },
   'bad-regex': { severity: 'error', message: 'this is not a valid regular expression: {reason}' },
+  'too-many-regexes': {
+    severity: 'error',
+    message: 'a realm may have at most {limit} different regular expressions',
+    hint: 'use the same expression for fields of the same kind',
+  },
   'slow-regex': {
     severity: 'error',
     message: 'matching {found} can take very long and would freeze the viewer’s page',

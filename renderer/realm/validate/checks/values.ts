@@ -1,6 +1,6 @@
 import { COUNTRIES } from '../../../contract/countries';
 import type { Context } from '../context';
-import { problem } from '../problem';
+import { type Place, problem } from '../problem';
 import { quoted } from '../words';
 
 /** Codes that are taken for a country's. */
@@ -8,6 +8,8 @@ const ALIASES: Readonly<Record<string, string>> = { UK: 'GB', EN: 'GB', EL: 'GR'
 
 /** How many expressions that can be slow are reported at once. */
 const MOST_SLOW = 3;
+/** How many different expressions a realm may have: judging one takes a while. */
+const MOST_EXPRESSIONS = 40;
 
 /** Whether a day that has the form of one is in the calendar: 30 February is not. */
 function isInCalendar(written: string): boolean {
@@ -24,11 +26,16 @@ export function checkValues(context: Context): void {
     const before = judged.get(pattern);
     if (before !== undefined) return before;
     // the realm is refused already, and each of these takes a while to judge
-    if (slowCount >= MOST_SLOW) return false;
+    if (slowCount >= MOST_SLOW || judged.size >= MOST_EXPRESSIONS) return false;
     const slow = context.product.canBeSlow?.(pattern) ?? false;
     if (slow) slowCount += 1;
     judged.set(pattern, slow);
     return slow;
+  };
+  let isOver = false;
+  const reportTooMany = (place: Place) => {
+    if (!isOver) context.report(problem('too-many-regexes', place, { limit: MOST_EXPRESSIONS }));
+    isOver = true;
   };
   for (const { mark, value, pointer, source } of context.marked) {
     if (typeof value !== 'string') continue;
@@ -42,6 +49,7 @@ export function checkValues(context: Context): void {
     if (mark === 'regex') {
       try {
         new RegExp(value, 'u');
+        if (judged.size === MOST_EXPRESSIONS && !judged.has(value)) reportTooMany(source.at(pointer));
         if (isSlow(value)) context.report(problem('slow-regex', source.at(pointer), { found: quoted(value) }));
       } catch (error) {
         const reason =
