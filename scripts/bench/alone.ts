@@ -6,4 +6,4 @@ const [area = '', rounds = '1'] = process.argv.slice(2);
 const { measure } = (await import(`./${area}.ts`)) as { measure: Measure };
 tell(await measure(Number(rounds)));
 // what a measurement still holds open would keep the process
-process.disconnect?.();
+if (process.connected) process.disconnect();

@@ -5,7 +5,7 @@ import { numbered, openBrowser, openContext, secured } from './browser';
 import type { Figure, Measure } from './figure';
 
 const SCREEN = { width: 1280, height: 800 };
-const LINK = 'nav a[href*="/section/"]:visible';
+export const LINK = 'nav a[href*="/section/"]:visible';
 const AIM: Figure['aim'] = { of: 'ratio', atMost: 2 };
 
 declare global {
@@ -39,7 +39,7 @@ function installArrival(): void {
 
 const tookInPage = (page: Page) => page.evaluate(async () => (await window.arrived) - window.from);
 
-async function openHome(browser: Browser, home: string): Promise<Page> {
+export async function openHome(browser: Browser, home: string): Promise<Page> {
   const context = await openContext(browser, { viewport: SCREEN });
   await context.addInitScript(installArrival);
   const page = await context.newPage();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright';
 import { startServer } from '../../e2e/server';
 import { numbered, openBrowser, secured } from './browser';
 import type { Figure, Measure } from './figure';
@@ -71,32 +72,47 @@ function figuresOf(page: string, isHome: boolean, pairs: readonly Pair[]): Figur
   ];
 }
 
-/** Pages on a slow phone over HTTP/2, beside the same markup, styles and pictures without scripts. */
-export const measure: Measure = async (rounds) => {
+/** A page, and its twin without scripts, each behind a terminator of its own. */
+export interface Twins {
+  browser: Browser;
+  name: string;
+  kind: 'home' | 'film' | 'live';
+  ours: string;
+  still: string;
+}
+
+/** Measures every page that there is to measure, one after another. */
+export async function forEachPage<Result>(measureTwins: (twins: Twins) => Promise<Result>): Promise<Result[]> {
   const server = await startServer();
   const still = await startProgram<{ origin: string }>('twin', numbered(server.origin), 'static');
   const fronts = [await secured(numbered(server.origin)), await secured(still.said.origin)] as const;
   const browser = await openBrowser();
   try {
-    const figures: Figure[] = [];
+    const results: Result[] = [];
     for (const { name, path, kind } of readdirSync(server.realmsDir)
       .sort()
       .flatMap((realm) => pagesOf(server.realmsDir, realm))) {
-      const visitBoth = async (): Promise<Pair> => [
-        await visit(browser, fronts[0].said.origin + path),
-        await visit(browser, fronts[1].said.origin + path),
-      ];
-      // once unmeasured, so that every picture is resized and every answer is kept
-      await visitBoth();
-      const pairs: Pair[] = [];
-      for (let round = 0; round < rounds; round++) pairs.push(await visitBoth());
-      figures.push(...figuresOf(name, kind === 'home', pairs));
+      const [ours, without] = fronts.map(({ said }) => said.origin + path) as [string, string];
+      results.push(await measureTwins({ browser, name, kind, ours, still: without }));
     }
-    return figures;
+    return results;
   } finally {
     await browser.close();
     for (const front of fronts) await front.stop();
     await still.stop();
     await server.stop();
   }
+}
+
+/** Pages on a slow phone over HTTP/2, beside the same markup, styles and pictures without scripts. */
+export const measure: Measure = async (rounds) => {
+  const figures = await forEachPage(async ({ browser, name, kind, ours, still }) => {
+    const visitBoth = async (): Promise<Pair> => [await visit(browser, ours), await visit(browser, still)];
+    // once unmeasured, so that every picture is resized and every answer is kept
+    await visitBoth();
+    const pairs: Pair[] = [];
+    for (let round = 0; round < rounds; round++) pairs.push(await visitBoth());
+    return figuresOf(name, kind === 'home', pairs);
+  });
+  return figures.flat();
 };

@@ -1,4 +1,4 @@
-import { type Browser, devices } from 'playwright';
+import { type Browser, type BrowserContext, type CDPSession, devices, type Page } from 'playwright';
 import { openContext } from './browser';
 
 /** What a first visit cost: times in ms from the navigation's start, bytes as they came over the wire, headers included. */
@@ -39,7 +39,7 @@ const TYPES: readonly (readonly [RegExp, Kind])[] = [
   [/font/, 'font'],
 ];
 
-const kindOf = (type: string): Kind => TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
+export const kindOf = (type: string): Kind => TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
 
 /** Watches paints, long tasks and shifts. Runs in the browser, before the page. */
 function watchPage(): void {
@@ -72,8 +72,10 @@ function watchPage(): void {
 
 type Seen = Pick<Visit, 'fcp' | 'lcp' | 'blocking' | 'shift' | 'takenOver'>;
 
-/** Visits an address for the first time, with nothing in any cache, on a slow phone. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+/** A slow phone with nothing in any cache. */
+export async function openPhone(
+  browser: Browser,
+): Promise<{ context: BrowserContext; page: Page; session: CDPSession }> {
   const { userAgent } = devices['Pixel 7']!;
   const context = await openContext(browser, {
     userAgent,
@@ -82,12 +84,18 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     isMobile: true,
     hasTouch: true,
   });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return { context, page, session };
+}
+
+/** Visits an address for the first time. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const { context, page, session } = await openPhone(browser);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const bytes: Visit['bytes'] = { document: 0, style: 0, script: 0, image: 0, video: 0, font: 0, other: 0 };
     const kinds = new Map<string, Kind>();
     let mediaRequests = 0;
