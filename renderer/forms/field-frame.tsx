@@ -17,7 +17,10 @@ export function FieldFrame({ field, inputId, fault, describedBy, input: Input, .
   const hintId = `${inputId}-hint`;
   const faultId = `${inputId}-fault`;
   const { hintLabel, link } = field;
-  const describing = [fault && faultId, hintLabel && hintId, describedBy].filter(Boolean).join(' ');
+  const faultText = fault && label(fault);
+  // a fault may say what the hint says
+  const hint = hintLabel && label(hintLabel) !== faultText ? label(hintLabel) : undefined;
+  const describing = [fault && faultId, hint && hintId, describedBy].filter(Boolean).join(' ');
   const given = {
     field,
     inputId,
@@ -42,14 +45,14 @@ export function FieldFrame({ field, inputId, fault, describedBy, input: Input, .
           </a>
         </p>
       )}
-      {hintLabel && (
+      {hint && (
         <p id={hintId} className={styles.hint}>
-          {label(hintLabel)}
+          {hint}
         </p>
       )}
-      {fault && (
+      {faultText && (
         <p id={faultId} className={styles.fault}>
-          {label(fault)}
+          {faultText}
         </p>
       )}
     </div>
