@@ -140,7 +140,7 @@ test('RT-14 SU-13 the form asks what the data say, in their order, each with its
     await expect(fault(page, told)).toBeVisible();
   await expectAccessible(page);
   // a fault that says what the hint says stands alone
-  await field('Password').fill('123');
+  await page.getByLabel('Password', { exact: true }).fill('123');
   await expect(fault(page, 'Use 6 to 24 characters.')).toBeVisible();
   await expect(page.getByText('Use 6 to 24 characters.')).toHaveCount(1);
   await fillAccount(page, 'fay@example.com');
