@@ -90,7 +90,6 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     const { handle, path } = media;
     const stream = await sendFile(request, reply, { path, address: reopeningPath(handle.fd, path) }, opened);
     await hasOpened(stream);
-    return reply;
   }
 
   app.get('/media/:realm/*', async (request, reply) => {
@@ -106,12 +105,13 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
       // a link may have another name than what it leads to
       if (opened.expires === null && isPlayed(media.path)) throw new ServerError('MEDIA_NOT_SIGNED');
       const width = readWidth(request.query as RawQuery);
-      if (!width) return await sendOpened(request, reply, media, opened);
-      if (!RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
-      await sendFile(request, reply, { path: await pictures.inWidth(media.path, width, path) }, opened);
-      return reply;
+      if (!width) await sendOpened(request, reply, media, opened);
+      else if (!RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
+      else await sendFile(request, reply, { path: await pictures.inWidth(media.path, width, path) }, opened);
     } finally {
       await media.handle.close();
     }
+    // awaited any earlier, a reply would keep the file open until all of it has been sent
+    return reply;
   });
 }
