@@ -33,6 +33,15 @@ export async function openMedia(folder: string, path: string): Promise<OpenedMed
   return undefined;
 }
 
+/**
+ * Whether what was opened really lies in a folder below the realm's `media/`, or is that file: a link in a film's folder may
+ * lead to another film, which the signature of the first one must not open.
+ */
+export async function liesIn(folder: string, opens: string, { path }: OpenedMedia): Promise<boolean> {
+  const real = await realpath(join(folder, 'media', opens)).catch(() => undefined);
+  return real !== undefined && (path === real || isBelow(real, path));
+}
+
 /** Whether a media file of a realm is there to be served. */
 export async function hasMedia(folder: string, path: string): Promise<boolean> {
   const opened = await openMedia(folder, path);

@@ -25,6 +25,8 @@ export interface OpenedPath {
   path: string;
   /** s since the epoch. */
   expires: number | null;
+  /** The folder, or the one file, that the signature opens; null for what needs none. */
+  opens: string | null;
 }
 
 /**
@@ -41,7 +43,7 @@ export function openPath(keys: readonly Buffer[], realm: string, address: string
   if (typeof found !== 'string') return found;
   if (isPlayed(address)) throw new ServerError(FAULTS[found]);
   // a list of thumbnails names pictures relative to itself, and so below its own signature, which they do not need
-  return { path: withoutSignature(address), expires: null };
+  return { path: withoutSignature(address), expires: null, opens: null };
 }
 
 /** The same for what is always a film's. @throws ServerError MEDIA_NOT_SIGNED, MEDIA_EXPIRED */

@@ -11,7 +11,7 @@ import type { RealmService } from '../realms/service';
 import { releaseWithConnection } from '../release-with-connection';
 import { mediaKeys } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
-import { type OpenedMedia, openMedia } from './contained';
+import { liesIn, type OpenedMedia, openMedia } from './contained';
 import { isPlayed, type OpenedPath, openPath } from './gate';
 import { RESIZED_EXTENSIONS } from './pictures/limits';
 import type { Pictures } from './pictures/pictures';
@@ -103,7 +103,8 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     if (!media) throw new ServerError('UNKNOWN_MEDIA', { path });
     try {
       // a link may have another name than what it leads to
-      if (opened.expires === null && isPlayed(media.path)) throw new ServerError('MEDIA_NOT_SIGNED');
+      const isOpen = opened.opens === null ? !isPlayed(media.path) : await liesIn(served.folder, opened.opens, media);
+      if (!isOpen) throw new ServerError('MEDIA_NOT_SIGNED');
       const width = readWidth(request.query as RawQuery);
       if (!width) await sendOpened(request, reply, media, opened);
       else if (!RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });

@@ -27,6 +27,8 @@ export type SignMedia = (path: string, lifetime: Lifetime) => string;
 export interface SignedPath {
   /** The path below the realm's media folder. */
   path: string;
+  /** The folder, or the one file, that the signature opens; below the realm's media folder as well. */
+  opens: string;
   /** s since the epoch. */
   expires: number;
 }
@@ -88,5 +90,5 @@ export function readSignedPath(key: Buffer, realm: string, signed: string, now: 
   const expires = Number.parseInt(end, 36);
   const folder = path.split('/').slice(0, Number(folders)).join('/');
   if (!isSameText(given, signatureOf(key, realm, folder, expires))) return 'wrong';
-  return expires * MS_PER_SECOND > now ? { path, expires } : 'expired';
+  return expires * MS_PER_SECOND > now ? { path, opens: folder, expires } : 'expired';
 }

@@ -1,5 +1,5 @@
 import { type Dirent, lstatSync, opendirSync, realpathSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import {
   checkRealm,
   inOrder,
@@ -56,6 +56,7 @@ class FolderReader {
   readonly #root: string;
   /** A limit of the whole folder that was reached: nothing further is read. */
   overLimit: Problem | undefined;
+  #hasLinkedMedia = false;
   #entries = 0;
   #documentBytes = 0;
   /** The text of each document that was read, by its real path: links to it are not read again. */
@@ -97,6 +98,7 @@ class FolderReader {
   }
 
   #take(path: string, entry: Dirent, depth: number): void {
+    if (entry.isSymbolicLink() && path.startsWith('media')) this.#hasLinkedMedia = true;
     const kind = entry.isSymbolicLink() ? this.#linkedKind(path) : kindOf(entry);
     if (kind === undefined) return;
     if (kind === 'folder') {
@@ -124,6 +126,24 @@ class FolderReader {
     }
     this.unread.add(path);
     return undefined;
+  }
+
+  /** Where playlists really lie, for those that a link leads to. */
+  linkedPlaylists(): Map<string, string> {
+    const linked = new Map<string, string>();
+    if (!this.#hasLinkedMedia) return linked;
+    for (const path of this.media) {
+      if (!/\.m3u8$/i.test(path)) continue;
+      try {
+        const real = relative(this.#root, realpathSync(join(this.folder, path)))
+          .split(sep)
+          .join('/');
+        if (real !== path) linked.set(path, real);
+      } catch (error) {
+        this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));
+      }
+    }
+    return linked;
   }
 
   #readDocument(path: string): void {
@@ -170,11 +190,12 @@ export function readRealmFolder(folder: string): ReadFolder {
   try {
     const reader = new FolderReader(folder);
     reader.read();
+    const linkedPlaylists = reader.linkedPlaylists();
     const { documents, unread, media, others, problems, overLimit } = reader;
     // what was not read says nothing about the rest
     if (overLimit)
       return { folder: { name, documents: new Map(), media: new Set() }, problems: [overLimit], isWhole: false };
-    return { folder: { name, documents, unread, media, others }, problems, isWhole: true };
+    return { folder: { name, documents, unread, media, linkedPlaylists, others }, problems, isWhole: true };
   } catch (error) {
     const problems = [problem('unreadable-file', startOf('.'), { reason: reasonOf(error) })];
     return { folder: { name, documents: new Map(), media: new Set() }, problems, isWhole: true };

@@ -745,6 +745,23 @@ describe('content', () => {
       expect(said(access).join('\n')).toContain('and so to this film, which is for other viewers');
   });
 
+  test('a film that a link leads to counts where it really lies', () => {
+    const documents = withChange(
+      'content/all.json',
+      having(({ items }) => {
+        const film = items.find(({ type }: { type: string }) => type === 'VOD_VIDEO');
+        film.playback = { hlsUrl: 'media/free/master.m3u8' };
+        const locked = { accessLevel: 'LICENCE', playback: { hlsUrl: 'media/apart/master.m3u8' } };
+        items.push({ ...film, id: 'another-film', ...locked });
+      }),
+    );
+    const problemsWith = (linkedPlaylists: ReadonlyMap<string, string>) =>
+      checkRealm({ ...folderOf(documents), linkedPlaylists }, product).problems.map(({ code }) => code);
+    expect(problemsWith(new Map())).not.toContain('shared-film-folder');
+    const links = new Map([['media/apart/master.m3u8', 'media/free/locked/master.m3u8']]);
+    expect(problemsWith(links)).toContain('shared-film-folder');
+  });
+
   test('a bucket holds something, in one way', () => {
     expect(
       content((items) => {

@@ -54,6 +54,17 @@ test('a link that leads out of the folder is refused; one within it is followed'
   expect(folder.media.size).toBe(0);
 });
 
+test('says where playlists really lie that a link leads to', () => {
+  const path = folderWith({
+    'media/films/free/locked/master.m3u8': '#EXTM3U',
+    'media/films/free/master.m3u8': '#EXTM3U',
+  });
+  symlinkSync('free/locked', join(path, 'media/films/apart'));
+  expect([...(readRealmFolder(path).folder.linkedPlaylists ?? [])]).toEqual([
+    ['media/films/apart/master.m3u8', 'media/films/free/locked/master.m3u8'],
+  ]);
+});
+
 test('a document that is exchanged for a link while it is read is never read elsewhere', async () => {
   const path = folderWith({ 'content/a.json': '{"own":true}' });
   const elsewhere = join(folderWith({ 'secret.json': '{"another":"tenant"}' }), 'secret.json');

@@ -229,6 +229,22 @@ describe('nothing outside a realm’s media is served', () => {
       expect((await get(path)).statusCode).toBe(200);
   });
 
+  test('a link in a film’s folder does not open another film with its signature', async () => {
+    const films = join(server.folder.path, 'aster/media');
+    cpSync(join(films, 'film'), join(films, 'other'), { recursive: true });
+    symlinkSync('../other', join(films, 'film/extra'));
+    symlinkSync('../other/master.m3u8', join(films, 'film/alias.m3u8'));
+    symlinkSync('master.m3u8', join(films, 'film/own.m3u8'));
+    const status = async (path: string) => (await server.app.inject(`/media/aster/${signed(path)}`)).statusCode;
+    // as the signature of the film's playlist has it, which opens its folder
+    const inFilm = signed('film/master.m3u8').replace(/master\.m3u8$/, '');
+    const below = async (path: string) => (await server.app.inject(`/media/aster/${inFilm}${path}`)).statusCode;
+    expect([await below('master.m3u8'), await below('own.m3u8'), await status('other/master.m3u8')]).toEqual([
+      200, 200, 200,
+    ]);
+    expect([await below('extra/master.m3u8'), await below('alias.m3u8')]).toEqual([403, 403]);
+  });
+
   test('a file that is exchanged for a link while it is served reveals nothing but itself', async () => {
     const media = join(server.folder.path, 'aster/media');
     const key = join(outside, 'key.png');

@@ -31,6 +31,8 @@ export interface RealmFolder {
   documents: ReadonlyMap<string, string>;
   /** The paths of its media, each starting with `media/`. */
   media: ReadonlySet<string>;
+  /** Where playlists really lie, for those that a link leads to: both paths are within the folder. */
+  linkedPlaylists?: ReadonlyMap<string, string>;
   /** Documents that are there and could not be read, which has been reported already. */
   unread?: ReadonlySet<string>;
   /** Files that are neither a document nor media. */

@@ -46,7 +46,8 @@ function accessOf(entity: Entity, { entities }: Context): string {
 }
 
 function filmOf(placed: Placed, context: Context): Film[] {
-  const address = 'playback' in placed.entity ? placed.entity.playback?.hlsUrl : undefined;
+  const named = 'playback' in placed.entity ? placed.entity.playback?.hlsUrl : undefined;
+  const address = named && (context.folder.linkedPlaylists?.get(named) ?? named);
   const folder = address && /^media\/.+(?=\/[^/]+\.m3u8$)/i.exec(address)?.[0];
   return folder ? [{ ...placed, address, folder, access: accessOf(placed.entity, context) }] : [];
 }
