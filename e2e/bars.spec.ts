@@ -167,7 +167,8 @@ test('NV-09 RE-09 (part) screens up to 1024 px have the mobile platform’s menu
   expect(bar.y + bar.height).toBe(800);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const foot = await boxOf(page.getByRole('contentinfo'));
-  expect(foot.y + foot.height).toBeLessThanOrEqual(bar.y + 1);
+  // both the height of the page and how far it scrolls are rounded
+  expect(foot.y + foot.height).toBeLessThan(bar.y + 2);
   for (const link of await bottom.getByRole('link').all()) {
     const { height, width } = await boxOf(link);
     expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
