@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Validate } from '../../schemas/generated/validators.js';
 import { MAX_ADDRESS, ServerError } from '../errors';
 import type { RealmService, ServedRealm } from '../realms/service';
-import { isChild } from '../sessions/claims';
 import { deviceNameOf } from '../sessions/device-name';
 import { DEVICE_TOKENS_HEADER, readDeviceTokens } from '../sessions/device-tokens';
 import type { Origin, Sessions } from '../sessions/sessions';
@@ -101,19 +100,11 @@ export function readBody<Body>(request: FastifyRequest, validate: Validate<Body>
  */
 function refuseOthers(endpoint: Endpoint, { claims: { rol, pro }, actor }: Bearer): void {
   const { callers, adultsOnly = false } = endpoint;
-  const isForAdult = adultsOnly && pro?.tp === 'c';
-  if (callers?.includes(rol) && !isForAdult && !(refusesImpersonators(endpoint) && actor)) return;
-  throw forbidden(endpoint);
-}
-
-function forbidden(endpoint: Endpoint): ServerError {
-  const { callers, adultsOnly } = endpoint;
-  const words = [
-    callers?.join(', '),
-    adultsOnly && 'with an adult’s profile',
-    refusesImpersonators(endpoint) && 'in person',
-  ];
-  return new ServerError('FORBIDDEN', { callers: words.filter(Boolean).join(' ') });
+  const notImpersonated = refusesImpersonators(endpoint);
+  const isChild = pro?.tp === 'c';
+  if (callers?.includes(rol) && !(adultsOnly && isChild) && !(notImpersonated && actor)) return;
+  const words = [callers?.join(', '), adultsOnly && 'with an adult’s profile', notImpersonated && 'in person'];
+  throw new ServerError('FORBIDDEN', { callers: words.filter(Boolean).join(' ') });
 }
 
 /** AU-11: another app does what it was granted, and calls that grant nothing are not for apps. @throws ServerError SCOPE_MISSING */
@@ -173,17 +164,10 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
       },
     });
   };
-  /**
-   * Refuses by what may have changed since the token was made.
-   *
-   * @throws ServerError FORBIDDEN on a device that a child has by now, EMAIL_UNCONFIRMED
-   */
-  async function refuseByState(endpoint: Endpoint, realm: string, bearer: Bearer): Promise<void> {
-    if (!endpoint.adultsOnly && !endpoint.confirmedOnly) return;
+  /** @throws ServerError EMAIL_UNCONFIRMED */
+  async function refuseUnconfirmed(realm: string, bearer: Bearer): Promise<void> {
     const state = await sessions.stateOf(realm, bearer);
-    if (endpoint.adultsOnly && isChild(state)) throw forbidden(endpoint);
-    if (endpoint.confirmedOnly && (await sessions.standing(realm, state, null)).lacksConfirmation)
-      throw new ServerError('EMAIL_UNCONFIRMED');
+    if ((await sessions.standing(realm, state, null)).lacksConfirmation) throw new ServerError('EMAIL_UNCONFIRMED');
   }
 
   return {
@@ -195,7 +179,7 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
         noteActor(request, endpoint, bearer);
         refuseApps(endpoint, bearer);
         refuseOthers(endpoint, bearer);
-        await refuseByState(endpoint, realm, bearer);
+        if (endpoint.confirmedOnly) await refuseUnconfirmed(realm, bearer);
         const replaceToken = async () => {
           const state = await sessions.stateOf(realm, bearer);
           reply.header(REPLACEMENT_HEADER, await sessions.accessToken(realm, state, origin.country));

@@ -7,7 +7,7 @@ import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import { identityStore } from '../store/identities';
 import type { Database } from '../store/open';
-import { recordEvent } from './account-parts';
+import { adultsAccountOf, recordEvent } from './account-parts';
 import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
@@ -46,15 +46,19 @@ export function registerProviders(options: ProvidersApiOptions): void {
     return { ...tokens, ...(from !== undefined && { from }) };
   });
 
-  calls.viewer(ENDPOINTS.linkedProviders, ({ realm, claims }) => identityStore(database, realm).tiesOf(claims.sub));
+  calls.viewer(ENDPOINTS.linkedProviders, async (call) => {
+    const { viewer } = await adultsAccountOf(options, call);
+    return identityStore(database, call.realm).tiesOf(viewer.id);
+  });
 
   calls.viewer(ENDPOINTS.unlinkProvider, async (call) => {
-    const { realm, request, claims } = call;
+    const { realm, request } = call;
+    const { viewer } = await adultsAccountOf(options, call);
     const { id: provider } = request.params as { id: string };
-    const parting = await identityStore(database, realm).part(provider, claims.sub);
+    const parting = await identityStore(database, realm).part(provider, viewer.id);
     if (parting === 'unknown') throw new ServerError('UNKNOWN_PROVIDER', { provider });
     if (parting === 'only-way-in')
       throw new ServerError('CONFLICT', { problem: `“${provider}” is the only way to sign in to the account.` });
-    await recordEvent(options, call, claims.sub, 'PROVIDER_UNLINKED', provider);
+    await recordEvent(options, call, viewer.id, 'PROVIDER_UNLINKED', provider);
   });
 }

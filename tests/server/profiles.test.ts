@@ -138,6 +138,8 @@ describe.each(engines)('profiles and parental control on $name', (engine) => {
     // a token from before the child was chosen there says “adult” still, and the store knows better
     for (const url of ['/api/v2/user/profile', '/api/v2/realm/authentication-providers'])
       expect(await on.codeOf(url, { method: 'GET', token }), url).toBe('403 FORBIDDEN');
+    const unlinking = '/api/v2/realm/authentication-providers/any';
+    expect(await on.codeOf(unlinking, { method: 'DELETE', token })).toBe('403 FORBIDDEN');
     const adult = await selected(childs, main.id, { pin: '4071' });
     expect(claimsIn(adult.authorisationToken)).toMatchObject({ pro: { tp: 'a' }, par: 'NON_RESTRICTED' });
   });
