@@ -108,7 +108,9 @@ for (const layout of LAYOUTS)
 test('NV-06 a bar with five or more entries scrolls, and so does one with fewer that do not fit', async ({ page }) => {
   await page.setViewportSize({ width: 1040, height: 700 });
   const scrolls = async (realm: string) => {
-    await page.goto(`${server.origin}/realm/${realm}/home`);
+    await page.goto(`${server.origin}/realm/${realm}/home`, { waitUntil: 'networkidle' });
+    // a first visit may stand in the fallback font, which is wider (docs/decisions/0005)
+    await page.reload();
     return page.getByRole('navigation', { name: 'Main' }).evaluate((bar) => {
       bar.scrollLeft = 1000;
       return bar.scrollLeft > 0;
@@ -167,8 +169,7 @@ test('NV-09 RE-09 (part) screens up to 1024 px have the mobile platform’s menu
   expect(bar.y + bar.height).toBe(800);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const foot = await boxOf(page.getByRole('contentinfo'));
-  // both the height of the page and how far it scrolls are rounded
-  expect(foot.y + foot.height).toBeLessThan(bar.y + 2);
+  expect(foot.y + foot.height).toBeLessThanOrEqual(bar.y + 1);
   for (const link of await bottom.getByRole('link').all()) {
     const { height, width } = await boxOf(link);
     expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
