@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { clock } from './clock';
+import { clock } from '../tests/fixtures/clock';
 import { FILM, play } from './film';
 import { follow } from './follow';
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LiveAnswer, ScheduleAnswer } from '../schemas/generated/types';
+import { clock } from '../tests/fixtures/clock';
 import { expectAccessible } from './axe';
-import { clock } from './clock';
 import { expect, test } from './test';
 
 // biome-ignore lint/suspicious/noExplicitAny: a realm's documents are changed at will

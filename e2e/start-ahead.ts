@@ -1,13 +1,7 @@
-import { clock } from './clock';
+import { clock } from '../tests/fixtures/clock';
 
-/** Starts the server as `npm start` does, at the hour that this run of the journeys takes place. */
+/** Starts the server as `npm start` does, at another time than the machine's: `TEST_CLOCK_AHEAD` says by how many minutes. */
 process.env.NODE_ENV ??= 'production';
-const { FOLDER } = await import('../scripts/build');
-const { explainFailure, main } = await import('../server/main');
+const { runServer } = await import('../scripts/run-server');
 
-try {
-  await main(FOLDER, { clock });
-} catch (error) {
-  process.stderr.write(`${explainFailure(error)}\n`);
-  process.exit(1);
-}
+await runServer({ clock });

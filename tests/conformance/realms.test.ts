@@ -12,14 +12,13 @@ import { productFor } from '../../server/realms/product';
 import { createRealmCheck } from '../../server/realms/read-folder';
 import { createRealmService, type RealmService } from '../../server/realms/service';
 import { openStore, type Store } from '../../server/store/open';
+import { clock } from '../fixtures/clock';
 import { documented } from '../fixtures/documented';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const realmsDir = join(root, 'realms');
 const names = readdirSync(realmsDir).filter((name) => !name.startsWith('.'));
-/** Where this run takes place (scripts/test.ts). */
-const MINUTES_AHEAD = Number(process.env.TEST_CLOCK_AHEAD ?? 0);
 /** Pages that change with the time of day. */
 const TIMELY = ['/home', '/schedule'];
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,7 +27,7 @@ const UNWRITTEN = /undefined|\[object Object\]|NaN|Invalid Date/;
 /** One in so many of what a realm has many of: each kind is drawn by one page. */
 const SAMPLED: Readonly<Record<string, number>> = { VOD_VIDEO: 9, LIVE_EVENT: 3, NEWS: 6, ATHLETE: 9 };
 
-let now = () => Date.now() + MINUTES_AHEAD * 60_000;
+let now = clock;
 let store: Store;
 let realms: RealmService;
 let app: FastifyInstance;
