@@ -101,16 +101,20 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     if (!isMediaPath(path)) throw new ServerError('UNKNOWN_MEDIA', { path });
     const media = await openMedia(served.folder, path);
     if (!media) throw new ServerError('UNKNOWN_MEDIA', { path });
+    let width: number | undefined;
     try {
       // a link may have another name than what it leads to
       const isOpen = opened.opens === null ? !isPlayed(media.path) : await liesIn(served.folder, opened.opens, media);
       if (!isOpen) throw new ServerError('MEDIA_NOT_SIGNED');
-      const width = readWidth(request.query as RawQuery);
+      width = readWidth(request.query as RawQuery);
       if (!width) await sendOpened(request, reply, media, opened);
-      else if (!RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
-      else await sendFile(request, reply, { path: await pictures.inWidth(media.path, width, path) }, opened);
     } finally {
       await media.handle.close();
+    }
+    // a picture may wait for a while: whoever resizes it opens it then, and looks where it lies once more
+    if (width) {
+      if (!RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
+      await sendFile(request, reply, { path: await pictures.inWidth(media.path, width, path) }, opened);
     }
     // awaited any earlier, a reply would keep the file open until all of it has been sent
     return reply;
