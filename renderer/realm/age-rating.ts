@@ -9,3 +9,10 @@ export function isRestrictedRating(rating: string | undefined): boolean {
   const age = /\d{1,2}/.exec(rating)?.[0];
   return age === undefined ? IN_WORDS.has(rating.trim().toUpperCase()) : Number(age) >= RESTRICTED_FROM;
 }
+
+const ratingOf = (entity: object): string | undefined =>
+  'rating' in entity && typeof entity.rating === 'string' ? entity.rating : undefined;
+
+/** The same of content; an episode without a rating of its own has that of its series. */
+export const isRestrictedEntity = (entity: object, series?: object): boolean =>
+  isRestrictedRating(ratingOf(entity) ?? (series && ratingOf(series)));

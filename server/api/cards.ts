@@ -1,4 +1,4 @@
-import { isRestrictedRating } from '../../renderer/realm/age-rating';
+import { isRestrictedEntity } from '../../renderer/realm/age-rating';
 import type { ContentAccess } from '../../renderer/routing/content-access';
 import type { Card, Entity, OnAir, Role } from '../../schemas/generated/types';
 import type { SignMedia } from '../media/signed-address';
@@ -114,8 +114,6 @@ function isOn({ startDate, endDate, eventState, delayedUntil }: Partial<Card>, n
   return start !== undefined && endDate !== undefined && Date.parse(start) <= now && now < Date.parse(endDate);
 }
 
-const ratingOf = (entity: Entity): string | undefined => ('rating' in entity ? entity.rating : undefined);
-
 /** What stands between the viewer and what is to be watched: a licence, or where they are. */
 function barriers(entity: Entity, { territory, licences }: Telling): Partial<Card> {
   const ids = needsLicence(entity) && 'licenceIds' in entity ? (entity.licenceIds ?? []) : [];
@@ -149,7 +147,7 @@ export function toCard(entity: Entity, telling: Telling, context: CardContext = 
     ...(now && { now }),
     ...(following && { following }),
     ...before,
-    ...(isRestrictedRating(ratingOf(entity) ?? (series && ratingOf(series))) && { restricted: true }),
+    ...(isRestrictedEntity(entity, series) && { restricted: true }),
   } as unknown as Card;
   if (entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') card.live = isOn(card, telling.now);
   if (entity.type === 'CHANNEL') card.live = true;

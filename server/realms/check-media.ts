@@ -57,14 +57,13 @@ function playlistProblems(folder: string, path: string, text: string, media: Rea
   return [...(short ? [short] : []), ...found.values()];
 }
 
-function fileProblems(folder: string, path: string, media: ReadonlySet<string>): Problem[] {
+function fileProblems(root: string, path: string, media: ReadonlySet<string>): Problem[] {
   const at = { file: path, line: 1, column: 1, pointer: '' };
   const extension = extname(path).toLowerCase();
   const expected = kindOfExtension(extension);
   if (NOTES.has(extension)) return [];
   if (expected === undefined) return [problem('unserved-media', at, { found: JSON.stringify(extension) })];
-  const file = join(folder, path);
-  const root = realpathSync(folder);
+  const file = join(root, path);
   const { size } = statSync(file);
   const limit = RESIZED_EXTENSIONS.has(extension)
     ? MAX_PICTURE_BYTES
@@ -75,7 +74,7 @@ function fileProblems(folder: string, path: string, media: ReadonlySet<string>):
   const actual = kindOfContent(readRegularFileSync(root, file, HEAD_BYTES));
   if (actual !== expected) return [problem('disguised-media', at, { actual, expected })];
   return extension === '.m3u8'
-    ? playlistProblems(folder, path, readRegularFileSync(root, file, size).toString('utf8'), media)
+    ? playlistProblems(root, path, readRegularFileSync(root, file, size).toString('utf8'), media)
     : [];
 }
 
@@ -84,9 +83,11 @@ function fileProblems(folder: string, path: string, media: ReadonlySet<string>):
  * are missing. Reads the beginning of each file, and playlists whole.
  */
 export function mediaProblems(folder: string, media: ReadonlySet<string>): Problem[] {
+  if (media.size === 0) return [];
+  const root = realpathSync(folder);
   return [...media].flatMap((path) => {
     try {
-      return fileProblems(folder, path, media);
+      return fileProblems(root, path, media);
     } catch (error) {
       const reason = (error as NodeJS.ErrnoException).code ?? 'it is damaged';
       return [problem('unreadable-file', { file: path, line: 1, column: 1, pointer: '' }, { reason })];

@@ -3,10 +3,11 @@ import { pageKey } from '../../pages';
 import type { Context } from '../context';
 import { isContentMark, markedValues } from '../marks';
 import { type Place, problem } from '../problem';
-import { escapePointer, type Source } from '../source';
+import { escapePointer } from '../source';
 import { didYouMean, FEW, listed, quoted, suggestion } from '../words';
 import { checkContentId } from './addresses';
 import { checkFilmFolders } from './film-folders';
+import type { PlacedEntity } from './placed-entity';
 
 /** Which entities a field of an entity names, by type. */
 const references: Readonly<Record<string, readonly string[] | undefined>> = {
@@ -37,13 +38,7 @@ const references: Readonly<Record<string, readonly string[] | undefined>> = {
   ],
 };
 
-interface Placed {
-  entity: Entity;
-  source: Source;
-  pointer: string;
-}
-
-function checkReferences(context: Context, { entity, source, pointer }: Placed): void {
+function checkReferences(context: Context, { entity, source, pointer }: PlacedEntity): void {
   for (const [field, types] of Object.entries(references)) {
     const value = (entity as unknown as Record<string, unknown>)[field];
     const ids = Array.isArray(value) ? value : value === undefined ? [] : [value];
@@ -60,7 +55,7 @@ const returns: readonly (readonly [field: string, list: string])[] = [
   ['seriesId', 'seasonIds'],
 ];
 
-function checkReturns(context: Context, { entity, source, pointer }: Placed): void {
+function checkReturns(context: Context, { entity, source, pointer }: PlacedEntity): void {
   for (const [field, list] of returns) {
     const id = (entity as unknown as Record<string, unknown>)[field];
     if (typeof id !== 'string' || (field === 'seriesId' && entity.type !== 'SEASON')) continue;
@@ -73,7 +68,7 @@ function checkReturns(context: Context, { entity, source, pointer }: Placed): vo
   }
 }
 
-function checkLicences(context: Context, { entity, source, pointer }: Placed): void {
+function checkLicences(context: Context, { entity, source, pointer }: PlacedEntity): void {
   const { licences, sound, report } = context;
   if (!('licenceIds' in entity || 'accessLevel' in entity)) return;
   const known = (licences?.value.licences ?? []).map(({ id }) => id);
@@ -99,7 +94,7 @@ function checkLicences(context: Context, { entity, source, pointer }: Placed): v
   }
 }
 
-function checkLocalisations({ languages, report }: Context, { entity, source, pointer }: Placed): void {
+function checkLocalisations({ languages, report }: Context, { entity, source, pointer }: PlacedEntity): void {
   for (const language of Object.keys(entity.localisations ?? {})) {
     if (languages.includes(language)) continue;
     const at = source.atKey(`${pointer}/localisations/${escapePointer(language)}`);
@@ -119,7 +114,7 @@ function answers(entity: Entity, query: NonNullable<Bucket['query']>): boolean {
   return entity.type !== 'BUCKET';
 }
 
-function checkBucket(context: Context, { source, pointer }: Placed, bucket: Bucket): void {
+function checkBucket(context: Context, { source, pointer }: PlacedEntity, bucket: Bucket): void {
   const { query, itemIds } = bucket;
   if ((query === undefined) === (itemIds === undefined)) {
     context.report(problem('bucket-source', source.at(pointer), { found: query === undefined ? 'neither' : 'both' }));
@@ -137,20 +132,20 @@ function checkBucket(context: Context, { source, pointer }: Placed, bucket: Buck
 }
 
 /** Only a film whose parts the server can read is looped into a live stream. */
-function checkLive(context: Context, { entity, source, pointer }: Placed): void {
+function checkLive(context: Context, { entity, source, pointer }: PlacedEntity): void {
   const playback = 'playback' in entity ? entity.playback : undefined;
   if (!playback?.live || playback.hlsUrl.startsWith('media/')) return;
   context.report(problem('live-film', source.at(`${pointer}/playback/hlsUrl`), { found: quoted(playback.hlsUrl) }));
 }
 
 /** A film is opened with its folder: one that lies in none could be played by nobody. */
-function checkFilmFolder(context: Context, { entity, source, pointer }: Placed): void {
+function checkFilmFolder(context: Context, { entity, source, pointer }: PlacedEntity): void {
   const playback = 'playback' in entity ? entity.playback : undefined;
   if (!playback || !/^media\/[^/]+\.m3u8$/i.test(playback.hlsUrl)) return;
   context.report(problem('film-folder', source.at(`${pointer}/playback/hlsUrl`), { found: quoted(playback.hlsUrl) }));
 }
 
-function checkEntity(context: Context, placed: Placed): void {
+function checkEntity(context: Context, placed: PlacedEntity): void {
   const { entity, source, pointer } = placed;
   checkReferences(context, placed);
   checkReturns(context, placed);
@@ -169,7 +164,7 @@ function checkEntity(context: Context, placed: Placed): void {
 }
 
 /** Programmes of one channel follow one another: a viewer can watch but one of two. */
-function checkOverlaps({ report }: Context, all: readonly Placed[]): void {
+function checkOverlaps({ report }: Context, all: readonly PlacedEntity[]): void {
   const byStart = all
     .flatMap(({ entity, source, pointer }) => (entity.type === 'PROGRAMME' ? [{ entity, source, pointer }] : []))
     .sort((a, b) => Date.parse(a.entity.startDate) - Date.parse(b.entity.startDate));
@@ -185,7 +180,7 @@ function checkOverlaps({ report }: Context, all: readonly Placed[]): void {
 }
 
 /** An id leads to one piece of content, whether it is the realm's own or another system's. */
-function checkIds({ report }: Context, all: readonly Placed[], key: 'id' | 'externalId'): void {
+function checkIds({ report }: Context, all: readonly PlacedEntity[], key: 'id' | 'externalId'): void {
   const seen = new Map<string, Place>();
   for (const { entity, source, pointer } of all) {
     const id = entity[key];
@@ -230,7 +225,7 @@ function missingContent({ product, entities, pages }: Context, page: PageDocumen
 /** Content: ids that are free, references to what is there, dates in order, buckets that hold something. */
 export function checkContent(context: Context): void {
   const all = context.content.flatMap(({ source, value }) =>
-    value.items.map((entity, place): Placed => ({ entity, source, pointer: `/items/${place}` })),
+    value.items.map((entity, place): PlacedEntity => ({ entity, source, pointer: `/items/${place}` })),
   );
   checkIds(context, all, 'id');
   checkIds(context, all, 'externalId');

@@ -1,17 +1,11 @@
 import type { Entity } from '../../../../schemas/generated/types';
-import { isRestrictedRating } from '../../age-rating';
+import { isRestrictedEntity } from '../../age-rating';
 import type { Context } from '../context';
 import { problem } from '../problem';
-import type { Source } from '../source';
 import { quoted } from '../words';
+import type { PlacedEntity } from './placed-entity';
 
-interface Placed {
-  entity: Entity;
-  source: Source;
-  pointer: string;
-}
-
-interface Film extends Placed {
+interface Film extends PlacedEntity {
   address: string;
   folder: string;
   /** Who may watch it, as one text. */
@@ -21,31 +15,22 @@ interface Film extends Placed {
 /** More kinds of access than a folder's films have; it bounds what films are compared with. */
 const MOST_COMPARED = 50;
 
-/** The fields that decide who may watch; each is missing on kinds of content that cannot have it. */
+/** The fields that decide who may watch, besides the rating; each is missing on kinds of content that cannot have it. */
 interface Restrictions extends Pick<Entity, 'type'> {
   accessLevel?: string;
   licenceIds?: readonly string[];
   allowedTerritories?: readonly string[];
   blockedTerritories?: readonly string[];
-  rating?: string;
-  seriesId?: string;
 }
 
 function accessOf(entity: Entity, { entities }: Context): string {
-  const {
-    accessLevel,
-    licenceIds,
-    allowedTerritories,
-    blockedTerritories,
-    rating,
-    seriesId = '',
-  }: Restrictions = entity;
-  const series: Restrictions | undefined = entities.get(seriesId);
+  const { accessLevel, licenceIds, allowedTerritories, blockedTerritories }: Restrictions = entity;
+  const series = 'seriesId' in entity && entity.seriesId ? entities.get(entity.seriesId) : undefined;
   const sets = [licenceIds, allowedTerritories, blockedTerritories].map((values) => [...(values ?? [])].sort());
-  return JSON.stringify([accessLevel === 'LICENCE', isRestrictedRating(rating ?? series?.rating), ...sets]);
+  return JSON.stringify([accessLevel === 'LICENCE', isRestrictedEntity(entity, series), ...sets]);
 }
 
-function filmOf(placed: Placed, context: Context): Film[] {
+function filmOf(placed: PlacedEntity, context: Context): Film[] {
   const named = 'playback' in placed.entity ? placed.entity.playback?.hlsUrl : undefined;
   const address = named && (context.folder.linkedPlaylists?.get(named) ?? named);
   const folder = address && /^media\/.+(?=\/[^/]+\.m3u8$)/i.exec(address)?.[0];
@@ -60,7 +45,7 @@ const upwards = (folder: string): string[] =>
  * A signed address opens a film's folder and all below it (docs/decisions/0025): no film for other viewers may lie there.
  * Several pieces of content may have one film, which is then open to the viewers of each.
  */
-export function checkFilmFolders(context: Context, all: readonly Placed[]): void {
+export function checkFilmFolders(context: Context, all: readonly PlacedEntity[]): void {
   const films = all.flatMap((placed) => filmOf(placed, context));
   const byFolder = new Map<string, Film[]>();
   for (const film of films) {
