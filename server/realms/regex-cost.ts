@@ -58,14 +58,19 @@ function withoutProperties(pattern: string, rangesFor: (property: string) => str
  */
 export function createRegexJudge(): (pattern: string) => boolean {
   const ranges = new LRUCache<string, string>({ max: PROPERTIES_KEPT, memoMethod: rangesOf });
-  const isSlow = (pattern: string): boolean => {
+  const verdicts = new LRUCache<string, boolean>({ max: VERDICTS_KEPT });
+  return (pattern) => {
+    const before = verdicts.get(pattern);
+    if (before !== undefined) return before;
     try {
       const options = { maxScore: MAX_SCORE, timeout: TIMEOUT_MS, unicode: true };
-      return !isSafePattern(`^(?:${withoutProperties(pattern, (property) => ranges.memo(property))})$`, options).safe;
+      const judged = withoutProperties(pattern, (property) => ranges.memo(property));
+      const { safe, error } = isSafePattern(`^(?:${judged})$`, options);
+      // running out of time may be the machine's fault, and is judged anew
+      if (error !== 'timedOut') verdicts.set(pattern, !safe);
+      return !safe;
     } catch {
       return true;
     }
   };
-  const verdicts = new LRUCache<string, boolean>({ max: VERDICTS_KEPT, memoMethod: isSlow });
-  return (pattern) => verdicts.memo(pattern);
 }

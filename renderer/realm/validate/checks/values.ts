@@ -22,20 +22,20 @@ function isInCalendar(written: string): boolean {
 export function checkValues(context: Context): void {
   const judged = new Map<string, boolean>();
   let slowCount = 0;
-  const isSlow = (pattern: string): boolean => {
-    const before = judged.get(pattern);
-    if (before !== undefined) return before;
+  let hasTooMany = false;
+  const checkExpression = (pattern: string, place: Place): void => {
+    const isNew = !judged.has(pattern);
+    if (isNew && judged.size === MOST_EXPRESSIONS) {
+      if (!hasTooMany) context.report(problem('too-many-regexes', place, { limit: MOST_EXPRESSIONS }));
+      hasTooMany = true;
+      return;
+    }
     // the realm is refused already, and each of these takes a while to judge
-    if (slowCount >= MOST_SLOW || judged.size >= MOST_EXPRESSIONS) return false;
-    const slow = context.product.canBeSlow?.(pattern) ?? false;
-    if (slow) slowCount += 1;
+    if (isNew && slowCount >= MOST_SLOW) return;
+    const slow = judged.get(pattern) ?? context.product.canBeSlow?.(pattern) ?? false;
     judged.set(pattern, slow);
-    return slow;
-  };
-  let isOver = false;
-  const reportTooMany = (place: Place) => {
-    if (!isOver) context.report(problem('too-many-regexes', place, { limit: MOST_EXPRESSIONS }));
-    isOver = true;
+    if (isNew && slow) slowCount += 1;
+    if (slow) context.report(problem('slow-regex', place, { found: quoted(pattern) }));
   };
   for (const { mark, value, pointer, source } of context.marked) {
     if (typeof value !== 'string') continue;
@@ -49,8 +49,7 @@ export function checkValues(context: Context): void {
     if (mark === 'regex') {
       try {
         new RegExp(value, 'u');
-        if (judged.size === MOST_EXPRESSIONS && !judged.has(value)) reportTooMany(source.at(pointer));
-        if (isSlow(value)) context.report(problem('slow-regex', source.at(pointer), { found: quoted(value) }));
+        checkExpression(value, source.at(pointer));
       } catch (error) {
         const reason =
           error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : 'not understood';
