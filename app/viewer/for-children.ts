@@ -6,25 +6,21 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What a page offers beside its subject; the subject itself is shown, with the reason why it does not play. */
 const OFFERS: ReadonlySet<string> = new Set(['next', 'trailer', 'replay']);
-/** Lists whose entries are offered for what they contain. */
-const CONTAINERS: Readonly<Record<string, string>> = { buckets: 'contentList' };
-
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isRestricted = (value: unknown): boolean => isFields(value) && (value as Restrictable).restricted === true;
 
-/** Whether something had entries before restricted content was left out, and has none left. */
-function isEmptied(before: unknown, after: unknown, list: string): boolean {
-  const entriesOf = (value: unknown) => (isFields(value) && Array.isArray(value[list]) ? value[list].length : 0);
-  return entriesOf(before) > 0 && entriesOf(after) === 0;
-}
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** Whether a rail had cards before restricted content was left out, and has none left. */
+const isEmptied = (before: Fields, after: Fields): boolean =>
+  lengthOf(before.contentList) > 0 && lengthOf(after.contentList) === 0;
 
 function listFor(name: string, entries: readonly unknown[]): unknown[] {
-  const list = CONTAINERS[name];
-  return entries
-    .filter((entry) => !isRestricted(entry))
-    .map((before) => ({ before, after: offeredToChildren(before) }))
-    .filter(({ before, after }) => list === undefined || !isEmptied(before, after, list))
-    .map(({ after }) => after);
+  return entries.flatMap((before) => {
+    if (isRestricted(before)) return [];
+    const after = offeredToChildren(before);
+    return name === 'buckets' && isFields(before) && isEmptied(before, after as Fields) ? [] : [after];
+  });
 }
 
 /** How many were found of each kind, without those that were left out. */
