@@ -38,11 +38,16 @@ export function pagesOf(
   ];
 }
 
-function figuresOf(page: string, isHome: boolean, pairs: readonly Pair[]): Figure[] {
-  const both = (take: (visit: Visit) => number) => ({
+/** What is taken of each pair, ours beside its yardstick. */
+export const bothOf =
+  <Result>(pairs: readonly (readonly [ours: Result, still: Result])[]) =>
+  (take: (result: Result) => number) => ({
     ours: pairs.map(([ours]) => take(ours)),
     yardstick: pairs.map(([, still]) => take(still)),
   });
+
+function figuresOf(page: string, isHome: boolean, pairs: readonly Pair[]): Figure[] {
+  const both = bothOf(pairs);
   const named = (what: string) => `${page}: ${what}`;
   const bytes = KINDS.map((kind): Figure => {
     const aim: Figure['aim'] = kind === 'script' && isHome ? { of: 'value', atMost: MOST_SCRIPT } : undefined;
@@ -81,6 +86,22 @@ export interface Twins {
   still: string;
 }
 
+/** Visits a page and its twin in turn: once unmeasured, so that every picture is resized and every answer is kept. */
+export async function visitInTurn<Result>(
+  rounds: number,
+  { browser, ours, still }: Twins,
+  visitOne: (browser: Browser, address: string) => Promise<Result>,
+): Promise<[ours: Result, still: Result][]> {
+  const visitBoth = async (): Promise<[Result, Result]> => [
+    await visitOne(browser, ours),
+    await visitOne(browser, still),
+  ];
+  await visitBoth();
+  const pairs: [Result, Result][] = [];
+  for (let round = 0; round < rounds; round++) pairs.push(await visitBoth());
+  return pairs;
+}
+
 /** Measures every page that there is to measure, one after another. */
 export async function forEachPage<Result>(measureTwins: (twins: Twins) => Promise<Result>): Promise<Result[]> {
   const server = await startServer();
@@ -106,13 +127,8 @@ export async function forEachPage<Result>(measureTwins: (twins: Twins) => Promis
 
 /** Pages on a slow phone over HTTP/2, beside the same markup, styles and pictures without scripts. */
 export const measure: Measure = async (rounds) => {
-  const figures = await forEachPage(async ({ browser, name, kind, ours, still }) => {
-    const visitBoth = async (): Promise<Pair> => [await visit(browser, ours), await visit(browser, still)];
-    // once unmeasured, so that every picture is resized and every answer is kept
-    await visitBoth();
-    const pairs: Pair[] = [];
-    for (let round = 0; round < rounds; round++) pairs.push(await visitBoth());
-    return figuresOf(name, kind === 'home', pairs);
-  });
+  const figures = await forEachPage(async (twins) =>
+    figuresOf(twins.name, twins.kind === 'home', await visitInTurn(rounds, twins, visit)),
+  );
   return figures.flat();
 };

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import type { Figure, Measure } from './figure';
 import { mainThreadWork, type TraceEvent, WORK, type Work } from './main-thread';
 import { LINK, openHome } from './navigate';
-import { forEachPage } from './pages';
+import { bothOf, forEachPage, visitInTurn } from './pages';
 import { KINDS, type Kind, kindOf, openPhone } from './visit';
 
 const CATEGORIES = ['devtools.timeline', 'loading', 'blink.user_timing', 'v8', '__metadata'];
@@ -15,6 +15,13 @@ interface TracedVisit {
   work: Record<Work, number>;
   /** Bytes that the line had brought by the largest contentful paint. */
   line: Record<Kind, number>;
+}
+
+async function stopTracing(browser: Browser): Promise<readonly TraceEvent[]> {
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: readonly TraceEvent[];
+  };
+  return traceEvents;
 }
 
 /** When a page began and painted, and its main thread, by its trace. */
@@ -41,22 +48,23 @@ async function traced(browser: Browser, address: string): Promise<TracedVisit> {
       kinds.set(requestId, kindOf(response.mimeType)),
     );
     // a piece is told by its length once it is decompressed; what came over the line is known at the end
+    const decoded = new Map<string, number>();
     const compression = new Map<string, number>();
-    session.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) =>
-      pieces.push({ id: requestId, at: timestamp * MICROSECONDS, bytes: dataLength }),
-    );
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const decoded = pieces.reduce((sum, { id, bytes }) => sum + (id === requestId ? bytes : 0), 0);
-      compression.set(requestId, decoded > 0 ? encodedDataLength / decoded : 1);
+    session.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) => {
+      pieces.push({ id: requestId, at: timestamp * MICROSECONDS, bytes: dataLength });
+      decoded.set(requestId, (decoded.get(requestId) ?? 0) + dataLength);
     });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      compression.set(requestId, encodedDataLength / (decoded.get(requestId) || encodedDataLength)),
+    );
     await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(address, { waitUntil: 'networkidle' });
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: readonly TraceEvent[] };
-    const { start, thread, first, largest } = momentsOf(trace.traceEvents, address);
+    const events = await stopTracing(browser);
+    const { start, thread, first, largest } = momentsOf(events, address);
     const line = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
     for (const { id, at, bytes } of pieces)
       if (at <= largest) line[kinds.get(id) ?? 'other'] += bytes * (compression.get(id) ?? 1);
-    return { work: mainThreadWork(trace.traceEvents, thread, start, first), line };
+    return { work: mainThreadWork(events, thread, start, first), line };
   } finally {
     await context.close();
   }
@@ -98,21 +106,19 @@ async function tracedClick(browser: Browser, home: string): Promise<readonly [Tr
       await window.painted();
       performance.mark('bench-swapped');
     });
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-      traceEvents: readonly TraceEvent[];
-    };
-    return [between(traceEvents, 'bench-click', 'bench-painted'), between(traceEvents, 'bench-swap', 'bench-swapped')];
+    const events = await stopTracing(browser);
+    return [between(events, 'bench-click', 'bench-painted'), between(events, 'bench-swap', 'bench-swapped')];
   } finally {
     await page.context().close();
   }
 }
 
 function clickFigures(clicks: readonly (readonly [TracedClick, TracedClick])[]): Figure[] {
+  const both = bothOf(clicks);
   const figure = (what: string, take: (click: TracedClick) => number): Figure => ({
     what: `a sudden click: ${what}`,
     unit: 'ms',
-    ours: clicks.map(([ours]) => take(ours)),
-    yardstick: clicks.map(([, swap]) => take(swap)),
+    ...both(take),
   });
   return [...WORK.map((kind) => figure(kind, ({ work }) => work[kind])), figure('waiting', ({ waiting }) => waiting)];
 }
@@ -120,17 +126,11 @@ function clickFigures(clicks: readonly (readonly [TracedClick, TracedClick])[]):
 /** Explains the paints of a first visit: what the line brought, and what the main thread did, before them. */
 export const measure: Measure = async (rounds) => {
   const clicks: (readonly [TracedClick, TracedClick])[] = [];
-  const figures = await forEachPage(async ({ browser, name, kind, ours, still }): Promise<Figure[]> => {
+  const figures = await forEachPage(async (twins): Promise<Figure[]> => {
+    const { browser, name, kind, ours } = twins;
     if (kind === 'home' && clicks.length === 0)
       for (let round = 0; round < rounds; round++) clicks.push(await tracedClick(browser, ours.replace(/home$/, '')));
-    const visitBoth = async () => [await traced(browser, ours), await traced(browser, still)] as const;
-    await visitBoth();
-    const pairs: Awaited<ReturnType<typeof visitBoth>>[] = [];
-    for (let round = 0; round < rounds; round++) pairs.push(await visitBoth());
-    const both = (take: (visit: TracedVisit) => number) => ({
-      ours: pairs.map(([one]) => take(one)),
-      yardstick: pairs.map(([, other]) => take(other)),
-    });
+    const both = bothOf(await visitInTurn(rounds, twins, traced));
     return [
       ...WORK.map(
         (work): Figure => ({
