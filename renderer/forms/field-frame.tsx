@@ -18,8 +18,9 @@ export function FieldFrame({ field, inputId, fault, describedBy, input: Input, .
   const faultId = `${inputId}-fault`;
   const { hintLabel, link } = field;
   const faultText = fault && label(fault);
+  const hintText = hintLabel && label(hintLabel);
   // a fault may say what the hint says
-  const hint = hintLabel && label(hintLabel) !== faultText ? label(hintLabel) : undefined;
+  const hint = hintText === faultText ? undefined : hintText;
   const describing = [fault && faultId, hint && hintId, describedBy].filter(Boolean).join(' ');
   const given = {
     field,
