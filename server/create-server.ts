@@ -111,6 +111,8 @@ const API_CACHE_BYTES = 64 * 1024 * 1024;
 const RECALL_BYTES = 64 * 1024 * 1024;
 /** How many calls at once to one host that the operator chose: the verification of tokens is one such host for all realms. */
 const OPERATORS_AT_ONCE = 32;
+/** How long the store may take to answer `/readyz`, in ms: less than load balancers commonly wait. */
+const READY_MS = 2_000;
 const MAX_BODY_BYTES = 256 * 1024;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -290,7 +292,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       .selectFrom('realm')
       .select('name')
       .limit(1)
-      .execute()
+      .execute({ signal: AbortSignal.timeout(READY_MS) })
       .catch((error: unknown) => {
         throw new ServerError('NOT_READY', { problem: 'The store is not responding.' }, { cause: error });
       });

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface ProcessErrorOptions {
@@ -15,7 +16,7 @@ export interface ProcessErrorOptions {
  */
 export function handleProcessErrors(target: NodeJS.EventEmitter, { log, stop }: ProcessErrorOptions): void {
   target.on('unhandledRejection', (reason: unknown) => {
-    const err = reason instanceof Error ? reason : new Error(String(reason));
+    const err = reason instanceof Error ? reason : new Error(inspect(reason));
     log.error({ err }, 'a promise was rejected and nothing handled it');
   });
   target.on('uncaughtException', (err: unknown) => {

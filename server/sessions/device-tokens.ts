@@ -39,16 +39,21 @@ export function signDeviceToken(
   return [viewer, id, endsAt, signatureOf(key, textOf(realm, viewer, id, endsAt))].join('.');
 }
 
-/** The id of the device, if one of the tokens says that it signed in to this account before. */
+/**
+ * The id of the device, if one of the tokens says that it signed in to this account before.
+ *
+ * @param keys those that may have signed it
+ */
 export function knownDeviceOf(
-  key: Buffer,
+  keys: readonly Buffer[],
   tokens: readonly string[],
   { realm, viewer, now }: { realm: string; viewer: string; now: number },
 ): string | undefined {
   for (const token of tokens) {
     const [of, id = '', endsAt = '', signature = ''] = token.split('.');
     if (of !== viewer || !(Number(endsAt) > now)) continue;
-    if (isSameText(signature, signatureOf(key, textOf(realm, viewer, id, endsAt)))) return id;
+    const text = textOf(realm, viewer, id, endsAt);
+    if (keys.some((key) => isSameText(signature, signatureOf(key, text)))) return id;
   }
   return undefined;
 }

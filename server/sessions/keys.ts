@@ -71,6 +71,12 @@ export const mediaKeys = ({ media, retired }: SessionKeys, now: number): readonl
   ...retired.filter(({ acceptedUntil }) => acceptedUntil + MEDIA_ADDRESS_MS > now).map((key) => key.media),
 ];
 
+/** The keys that may have signed a device token, the current one first: a token opens nothing, so a key of any age is read. */
+export const deviceKeys = ({ device, retired }: SessionKeys): readonly Buffer[] => [
+  device,
+  ...retired.map((key) => key.device),
+];
+
 /** The secret part of an Ed25519 key. */
 const secretOf = (jwk: JsonWebKey) => String(jwk.d);
 const derive = (secret: string, purpose: string) => createHmac('sha256', secret).update(purpose).digest();

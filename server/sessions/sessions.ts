@@ -22,7 +22,7 @@ import { claimsOf, hasProvider, lacksConfirmation, profileRequired, type Session
 import { knownDeviceOf, signDeviceToken } from './device-tokens';
 import { createEndedSessions } from './ended-sessions';
 import type { KeyRing } from './key-ring';
-import { acceptedKeys } from './keys';
+import { acceptedKeys, deviceKeys } from './keys';
 import { missingFieldsOf } from './missing-fields';
 import { type PendingSignIn, readPendingSignIn, signPendingSignIn } from './pending-sign-ins';
 import { createSecrets, type Secrets } from './secrets';
@@ -273,7 +273,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
   }
 
   async function knownDevice(realm: string, viewer: string, { deviceTokens }: Pick<Origin, 'deviceTokens'>) {
-    return knownDeviceOf((await keys()).device, deviceTokens, { realm, viewer, now: clock() });
+    return knownDeviceOf(deviceKeys(await keys()), deviceTokens, { realm, viewer, now: clock() });
   }
 
   /** By what the device is known from now on; one that is known already keeps its name. */

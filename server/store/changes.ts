@@ -27,9 +27,12 @@ export const noChanges: Changes = { listen: async () => async () => {} };
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
-/** A connection that nothing is heard from may be dead without either end having been told, in ms. */
-const HEARTBEAT_MS = 30_000;
-const ANSWER_MS = 5_000;
+/**
+ * How often a connection is asked whether it is still there, in ms: one that is dead without either end having been told
+ * hides that a realm was closed.
+ */
+const HEARTBEAT_MS = 5_000;
+const ANSWER_MS = 3_000;
 
 /** Holds one connection open for the store's news, and a new one whenever it breaks. */
 class Listening {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import {
   CompiledQuery,
@@ -62,14 +63,16 @@ class WorkerConnection implements DatabaseConnection {
       });
       const stop = (cause: unknown) => {
         if (this.#stopped) return;
-        this.#stopped = new DatabaseStopped(`The embedded database has stopped (${cause})`, { cause });
+        // WebAssembly's runtime throws plain objects, too
+        const reason = cause instanceof Error ? String(cause) : inspect(cause);
+        this.#stopped = new DatabaseStopped(`The embedded database has stopped (${reason})`, { cause });
         for (const pending of this.#pending.values()) pending.reject(this.#stopped);
         this.#pending.clear();
         reject(this.#stopped);
         if (!this.#isClosing) onLost(this.#stopped);
       };
       this.#worker.on('error', stop);
-      this.#worker.on('exit', (code) => stop(`exit code ${code}`));
+      this.#worker.on('exit', (code) => stop(new Error(`exit code ${code}`)));
     });
   }
 

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error';
@@ -12,6 +13,8 @@ const MOST_CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
 /** A statement that runs longer holds a connection that others wait for, in ms. */
 const STATEMENT_MS = 30_000;
+/** No statement takes longer: a connection on which nothing moves for so long has a server that is gone without a word. */
+const SILENCE_MS = STATEMENT_MS + 5_000;
 const KEEP_ALIVE_MS = 10_000;
 
 /** int8 as a number: counts and revisions stay below 2^53. Set for one connection; `pg.types` is the whole process's. */
@@ -29,9 +32,29 @@ export const connectionTo = (databaseUrl: string): pg.ClientConfig => ({
   types,
 });
 
-/** PostgreSQL's dialect on a server of its own, over a pool of connections. */
-export function postgresDialect(databaseUrl: string): Dialect {
-  const pool = new pg.Pool({ ...connectionTo(databaseUrl), max: MOST_CONNECTIONS, statement_timeout: STATEMENT_MS });
+/**
+ * A socket that ends when nothing moves on it. `query_timeout` would only reject the statement: its connection would go
+ * back to the pool, still waiting for the answer, and keep the next statement waiting, too.
+ */
+function impatientSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silenceMs, () =>
+    socket.destroy(new Error(`The database has not responded for ${silenceMs} ms`)),
+  );
+}
+
+/**
+ * PostgreSQL's dialect on a server of its own, over a pool of connections.
+ *
+ * @param silenceMs how long a connection may be silent before it is ended and its statement fails
+ */
+export function postgresDialect(databaseUrl: string, silenceMs = SILENCE_MS): Dialect {
+  const pool = new pg.Pool({
+    ...connectionTo(databaseUrl),
+    max: MOST_CONNECTIONS,
+    statement_timeout: STATEMENT_MS,
+    stream: () => impatientSocket(silenceMs),
+  });
   // an idle connection that breaks is left out of the pool by itself; unheard, the event would end the process
   pool.on('error', () => {});
   // one that breaks while a statement is under way fails that statement; unheard, its event would end the process, too

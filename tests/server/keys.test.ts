@@ -8,7 +8,7 @@ import { discardKeys, loadKeys, purgeKeys, rotateKeys } from '../../server/sessi
 import type { Database } from '../../server/store/open';
 import { engines, postgres } from '../fixtures/engines';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
-import { members } from '../fixtures/members';
+import { members, SECRET } from '../fixtures/members';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 
 const SECOND = 1000;
@@ -115,6 +115,27 @@ describe('session keys', () => {
       expect(kidOf((renewed.json() as SessionTokens).authorisationToken)).toBe(kid);
     },
   );
+
+  test('a device that signed in before a rotation is recognised after it, and not after the keys were discarded', async () => {
+    await start();
+    const { account, ask } = members(() => server);
+    await account('ada@aster.example');
+    const body = { email: 'ada@aster.example', secret: SECRET };
+    const signIn = async (deviceToken = ''): Promise<string> => {
+      const headers = { 'x-device-tokens': deviceToken };
+      return (await ask('/api/v2/login', { body, headers })).json().deviceToken;
+    };
+    const deviceOf = (token: string) => token.split('.')[1];
+    const before = await signIn();
+    await rotateKeys(database(), ENCRYPTION_KEYS, now);
+    now += DAY;
+    const after = await signIn(before);
+    expect(after).not.toBe(before);
+    expect(deviceOf(after)).toBe(deviceOf(before));
+    await discardKeys(database(), ENCRYPTION_KEYS, now);
+    now += DAY;
+    expect(deviceOf(await signIn(after))).not.toBe(deviceOf(after));
+  });
 
   test('a server that has not learnt of a rotation yet takes a token of the new key from one that has', async () => {
     await start();

@@ -125,6 +125,17 @@ describe('an embedded database whose thread has ended', () => {
     await store.close();
   });
 
+  test('says why, also when what was thrown is no error', async () => {
+    const onLost = vi.fn();
+    const { store, thread } = await openWithThread(onLost);
+    thread.emit('error', { name: 'ExitStatus', status: 7 });
+    expect(onLost.mock.calls[0]![0].message).toBe(
+      "The embedded database has stopped ({ name: 'ExitStatus', status: 7 })",
+    );
+    await store.close();
+    await thread.terminate();
+  });
+
   test('is not reported when the store was closed', async () => {
     const onLost = vi.fn();
     const { store, thread } = await openWithThread(onLost);
