@@ -1,10 +1,12 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
 import { validateProviderReturn, validateProviderStart } from '../../schemas/generated/validators.js';
+import { endDerivedAccess } from '../accounts/end-access';
 import { ServerError } from '../errors';
 import type { ProviderSignIn } from '../federation/provider-sign-in';
 import { networkLimit } from '../limits/network-limit';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
+import { deviceStore } from '../store/devices';
 import { identityStore } from '../store/identities';
 import type { Database } from '../store/open';
 import { adultsAccountOf, recordEvent } from './account-parts';
@@ -53,12 +55,18 @@ export function registerProviders(options: ProvidersApiOptions): void {
 
   calls.viewer(ENDPOINTS.unlinkProvider, async (call) => {
     const { realm, request } = call;
-    const { viewer } = await adultsAccountOf(options, call);
+    const { viewer, device } = await adultsAccountOf(options, call);
     const { id: provider } = request.params as { id: string };
-    const parting = await identityStore(database, realm).part(provider, viewer.id);
-    if (parting === 'unknown') throw new ServerError('UNKNOWN_PROVIDER', { provider });
-    if (parting === 'only-way-in')
-      throw new ServerError('CONFLICT', { problem: `“${provider}” is the only way to sign in to the account.` });
+    await database.transaction().execute(async (transaction) => {
+      // whoever has the provider's account must not stay in the viewer's, nor what they let in
+      await endDerivedAccess(transaction, { realm, viewer: viewer.id });
+      const parting = await identityStore(transaction, realm).part(provider, viewer.id);
+      if (parting === 'unknown') throw new ServerError('UNKNOWN_PROVIDER', { provider });
+      if (parting === 'only-way-in')
+        throw new ServerError('CONFLICT', { problem: `“${provider}” is the only way to sign in to the account.` });
+      await deviceStore(transaction, realm).endOfProvider(viewer.id, provider, device.id);
+    });
+    sessions.noteEnded();
     await recordEvent(options, call, viewer.id, 'PROVIDER_UNLINKED', provider);
   });
 }

@@ -258,6 +258,11 @@ export function deviceStore(database: Database, realm: string) {
       await (but === null ? all : all.where('id', '!=', but)).execute();
     },
 
+    /** Ends the sign-ins of a viewer that an identity provider began, but for one that stays. */
+    async endOfProvider(viewer: string, provider: string, but: string): Promise<void> {
+      await ofViewer(viewer).where('provider', '=', provider).where('id', '!=', but).execute();
+    },
+
     /** The sign-ins of a viewer's own, the latest first. An administrator's look through their eyes is none of them. */
     async list(viewer: string): Promise<Device[]> {
       const rows = await database

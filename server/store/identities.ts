@@ -75,33 +75,21 @@ export function identityStore(database: Database, realm: string) {
       return { providers: ties.map(({ provider }) => provider), hasPassword: Boolean(account?.secret) };
     },
 
-    /** Parts an account from a provider, unless nothing else opens it. */
-    part(provider: string, viewer: string): Promise<Parting> {
-      return database.transaction().execute(async (transaction): Promise<Parting> => {
-        // two partings at once must not both see the other's way in
-        const account = await transaction
-          .selectFrom('viewer')
-          .where('realm', '=', realm)
-          .where('id', '=', viewer)
-          .select('secret')
-          .forUpdate()
-          .executeTakeFirst();
-        const ties = await transaction
-          .selectFrom('provider_identity')
-          .where('realm', '=', realm)
-          .where('viewer', '=', viewer)
-          .select('provider')
-          .execute();
-        if (!ties.some((held) => held.provider === provider)) return 'unknown';
-        if (!account?.secret && ties.every((held) => held.provider === provider)) return 'only-way-in';
-        await transaction
-          .deleteFrom('provider_identity')
-          .where('realm', '=', realm)
-          .where('viewer', '=', viewer)
-          .where('provider', '=', provider)
-          .execute();
-        return 'parted';
-      });
+    /**
+     * Parts an account from a provider, unless nothing else opens it. In a transaction that has the account's lock: two
+     * partings at once must not both see the other's way in.
+     */
+    async part(provider: string, viewer: string): Promise<Parting> {
+      const { providers, hasPassword } = await this.tiesOf(viewer);
+      if (!providers.includes(provider)) return 'unknown';
+      if (!hasPassword && providers.length === 1) return 'only-way-in';
+      await database
+        .deleteFrom('provider_identity')
+        .where('realm', '=', realm)
+        .where('viewer', '=', viewer)
+        .where('provider', '=', provider)
+        .execute();
+      return 'parted';
     },
   };
 }

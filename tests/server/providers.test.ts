@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { InjectOptions } from 'fastify';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderStartAnswer, SessionTokens } from '../../schemas/generated/types';
@@ -302,6 +303,19 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     expect((await part(token, 'trusted')).statusCode).toBe(204);
     expect(codeOf(await part(token, 'trusted'))).toBe('404 UNKNOWN_PROVIDER');
     expect(codeOf(await comeBack(await away()))).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
+  });
+
+  test('parting from a provider ends the other sessions that it began', async () => {
+    newPerson();
+    await viewerStore(server.store.database, 'aster').addAccount(provider.person.email!, 'hashed');
+    const [here, there] = [await signIn('aster', 'trusted'), await signIn('aster', 'trusted')];
+    const call = ({ authorisationToken }: SessionTokens, options: InjectOptions) =>
+      server.app.inject({ ...options, headers: { realm: 'aster', authorization: `Bearer ${authorisationToken}` } });
+    const statuses = async () =>
+      Promise.all([here, there].map(async (tokens) => (await call(tokens, { url: '/api/v2/session' })).statusCode));
+    expect(await statuses()).toEqual([200, 200]);
+    await call(here, { method: 'DELETE', url: '/api/v2/realm/authentication-providers/trusted' });
+    expect(await statuses()).toEqual([200, 401]);
   });
 
   test('what the store holds of a sign-in under way opens nothing: neither state nor binding stands in it', async () => {
