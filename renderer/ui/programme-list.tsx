@@ -43,7 +43,7 @@ function Entry({ card, ofOneChannel }: { card: Card; ofOneChannel: boolean }) {
           sizes="160px"
         />
         <span className={styles.words}>
-          <span className={styles.head}>
+          <span>
             <State card={card} moment={moment} />
             {closed && <Icon name={closed === 'locked' ? 'lock' : 'globe'} className={styles.icon} />}
             {closed && <span className="visually-hidden">{label(closed)}</span>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ApiError, useEngine } from '../../../renderer/contract';
 import { errorLabel } from '../../../renderer/contract/error-labels';
 import { Entry, Outcome, Waiting } from '../../../renderer/forms/entry';
@@ -23,6 +23,22 @@ interface Props {
 
 /** A step of it: on televisions it has the whole screen. */
 const Step = ({ children }: { children: ReactNode }) => <div data-device-code>{children}</div>;
+
+/** An address to type: without its scheme, and broken into lines at its slashes. */
+const Address = ({ url }: { url: string }) => {
+  const [host, ...path] = url.replace(/^https?:\/\//, '').split('/');
+  return (
+    <>
+      {host}
+      {path.map((part) => (
+        <Fragment key={part}>
+          /<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+};
 
 /** AU-12: signing in a device without a keyboard. It shows a code, and goes on by itself once the viewer has approved it elsewhere. */
 export function DeviceCode({ title, message, notice, children }: Props) {
@@ -75,7 +91,7 @@ export function DeviceCode({ title, message, notice, children }: Props) {
             <li>
               <p>{label('tvLoginOpen')}</p>
               <p className={styles.address} dir="ltr">
-                {verificationUri.replace(/^https?:\/\//, '')}
+                <Address url={verificationUri} />
               </p>
             </li>
             <li>
