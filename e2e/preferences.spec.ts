@@ -105,7 +105,10 @@ test('the parts of the account are one row on a phone, with the open one in sigh
   for (const part of ['accountdetails', 'accountsecurity', 'preferences']) {
     await page.goto(`${base}/account?section=${part}`, { waitUntil: 'networkidle' });
     const row = page.getByRole('navigation', { name: 'Account' });
-    expect((await row.boundingBox())!.height).toBeLessThan(60);
+    const whole = (await row.boundingBox())!;
+    expect(whole.height).toBeLessThan(60);
+    // as far from one side as from the other: a row that does not fit scrolls, and does not widen the page
+    expect(whole.x + whole.width).toBeCloseTo(320 - whole.x, 0);
     const open = (await row.locator('[aria-current]').boundingBox())!;
     expect(open.x).toBeGreaterThanOrEqual(0);
     expect(open.x + open.width).toBeLessThanOrEqual(320);
