@@ -115,3 +115,18 @@ test('the parts of the account are one row on a phone, with the open one in sigh
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });
+
+test('the account fits a narrow screen in its longest language', async ({ page, browser }) => {
+  await behindThePage(server).account('chooser', 'narrow@example.com');
+  await signIn(page, base, 'narrow@example.com');
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ storageState, locale: 'fr-FR', viewport: { width: 320, height: 720 } });
+  const narrow = await context.newPage();
+  for (const path of ['/account', '/account?section=accountsecurity', '/preferences', '/profiles', '/watchlists']) {
+    await narrow.goto(base + path, { waitUntil: 'networkidle' });
+    await expect(narrow.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await narrow.evaluate(() => document.documentElement.lang)).toBe('fr-FR');
+    expect(await narrow.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+  await context.close();
+});
