@@ -514,8 +514,8 @@ test('GD-07 a guest of a realm that takes no guests any more is led out', async 
   expect(await kept(page, 'turning', 'authToken')).toBeNull();
 });
 
-test.describe('RE-14 the storage', () => {
-  test('RE-14 keys are composed of realm, environment and name, and edited ones are as good as none', async ({
+test.describe('RE-14 (part) the storage', () => {
+  test('RE-14 (part) keys are composed of realm, environment and name, and edited ones are as good as none', async ({
     page,
   }) => {
     const base = baseOf('lanterne');

@@ -43,7 +43,7 @@ test.describe('with an API that misbehaves', () => {
     await expect(page.locator('header').getByRole('link', { name: 'Events' }).filter({ visible: true })).toBeVisible();
   });
 
-  test('RE-09 when init fails the app still stands: the page, its sections and its footer', async ({ page }) => {
+  test('RE-09 (part) when init fails the app still stands: the page, its sections and its footer', async ({ page }) => {
     proxy.meddle = (path) => (ofMenu(path) ? { status: 503, body: 'down', type: 'text/plain' } : undefined);
     const answer = await page.goto(`${origin}/realm/rampart/home`);
     expect(answer?.status()).toBe(200);

@@ -4,7 +4,7 @@ import english from '../../app/base/labels/en.json';
 import { PROBLEMS, problemOf } from './problems';
 import { NO_FAILURES, recoveryFor } from './recovery';
 
-describe('problems (MO-04)', () => {
+describe('problems, MO-04 (part)', () => {
   it.each([
     [401, 'authentication'],
     [402, 'notLicensed'],

@@ -174,7 +174,7 @@ describe('init', () => {
     iconStore: null,
   };
 
-  test('RE-09 every field is null when the call fails, whatever the way', async () => {
+  test('RE-09 (part) every field is null when the call fails, whatever the way', async () => {
     const failing = [
       client(() => respond('{"code":"INTERNAL"}', 'application/problem+json', { status: 500 })),
       client(() => Promise.reject(new TypeError('no network'))),
@@ -187,7 +187,7 @@ describe('init', () => {
     }
   });
 
-  test('RE-09 fields that an answer lacks are null, those that it has are there', async () => {
+  test('RE-09 (part) fields that an answer lacks are null, those that it has are there', async () => {
     const { api, calls } = client(() => respond('{"eventCount":3}', 'application/json'));
     expect(await api.init({ countEvents: 'LIVE' })).toEqual({ ...nothing, eventCount: 3 });
     expect(calls[0]?.address).toBe('/api/v1/init/?countEvents=LIVE');

@@ -57,7 +57,7 @@ const refuse = (code: string, status = 401) => {
   throw new ApiError(status, code, 'no');
 };
 
-test('RE-14 the session is what the storage says, and garbage is no session', () => {
+test('RE-14 (part) the session is what the storage says, and garbage is no session', () => {
   const storage = shared();
   const { session, state } = tab(storage, () => {});
   session.update();
