@@ -8,6 +8,7 @@ import { externalIdMigration } from './external-id-migration';
 import { federationMigration } from './federation-migration';
 import { keysMigration } from './keys-migration';
 import { listsMigration } from './lists-migration';
+import { minimumBuildMigration } from './minimum-build-migration';
 import { openedByMigration } from './opened-by-migration';
 import { passkeysMigration } from './passkeys-migration';
 import { preferencesMigration } from './preferences-migration';
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '016-preferences': preferencesMigration,
   '017-opened-by': openedByMigration,
   '018-session-proof': sessionProofMigration,
+  '019-minimum-build': minimumBuildMigration,
 };

@@ -1,11 +1,10 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error';
 import { type Changes, noChanges, postgresChanges } from './changes';
 import { lockDatabase, lockFolder } from './lock';
-import { migrations } from './migrations';
+import { migrate } from './migrate';
 import { pgliteDialect } from './pglite-dialect';
 import { explainConnection, postgresDialect } from './postgres';
 import { makePrivate } from './private-folder';
@@ -28,13 +27,6 @@ export interface Store {
 
 /** Told when the database has stopped for good without having been closed: every statement fails from then on. */
 export type OnLost = (error: Error) => void;
-
-/** Brings the tables up to date; several processes may do so at once. */
-async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-}
 
 /** Opens a dialect with its tables up to date; nothing of it stays open when that fails. */
 async function openDatabase(dialect: Dialect): Promise<Database> {
@@ -116,6 +108,7 @@ async function openPostgres(databaseUrl: string): Promise<Store> {
  * @throws StoreLocked when another process has the folder
  * @throws StartError STORE_EXPOSED when other accounts of the machine can read the folder, and that cannot be changed
  * @throws StartError STORE_LINK_BROKEN when the database's folder is a link that leads nowhere
+ * @throws StartError STORE_NEWER when a newer version has changed the tables so that this one cannot use them
  * @throws StoreUnreachable when the PostgreSQL does not answer, or refuses
  */
 export const openStore = (place: StorePlace, onLost: OnLost = () => {}): Promise<Store> =>
