@@ -97,6 +97,8 @@ export interface ServerOptions
   isLocal?: boolean;
   /** The origin under which the realms are at /realm/<name>, for links in e-mails. */
   publicOrigin?: string | null;
+  /** Whether the process is about to stop: it is not ready then, and answers each connection for the last time. */
+  isStopping?: () => boolean;
   /** Where the log goes besides its level: to standard output when no stream is given. */
   logger?: boolean | { level: string; stream?: { write(line: string): void } };
   /** How many proxies stand before the server: what they say of address, host and protocol is believed. */
@@ -225,6 +227,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     isLocal = false,
     outboxKey = null,
     publicOrigin = null,
+    isStopping = () => false,
   } = options;
   const logged = logger === true ? {} : logger;
   const app = Fastify({
@@ -235,6 +238,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     trustProxy: (_address, hop) => hop < trustedProxies,
     forceCloseConnections: 'idle',
+    // what was sent before the server stopped is answered; \`connection: close\` keeps the next request away
+    return503OnClosing: false,
     // an address that cannot be read is answered like any other mistake
     frameworkErrors: (error, request, reply: FastifyReply) => {
       reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
@@ -275,6 +280,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     if (!namesOneHost(request.raw) || !isHost(request.host)) throw new ServerError('BAD_HOST');
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
   });
+  // also for requests that came before: who knows that a connection ends sends nothing more on it
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
   // what is refused above is refused also where an answer is remembered
   app.addHook('onRequest', recall.onRequest);
   app.setErrorHandler((error: FastifyError | ServerError, request, reply) => sendProblem(request, reply, error));
@@ -288,6 +297,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (isStopping()) throw new ServerError('NOT_READY', { problem: 'The server is stopping.' });
     await database
       .selectFrom('realm')
       .select('name')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AssetSource } from '../app/assets';
 import { MS_PER_SECOND } from '../renderer/contract/constants';
@@ -31,6 +32,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** How long running requests have to end after a signal, in ms. */
 const CLOSE_MS = 10_000;
+/** How often connections without a request are ended meanwhile, in ms. */
+const IDLE_MS = 100;
 
 /** How often ended sessions are taken out of the store, in ms. */
 const PURGE_MS = 60 * 60 * MS_PER_SECOND;
@@ -96,7 +99,9 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   await look();
 
   const outboxKey = hasOutbox(settings) ? randomBytes(OUTBOX_KEY_BYTES).toString('base64url') : null;
+  let isStopping = false;
   const app = createServer({
+    isStopping: () => isStopping,
     database: store.database,
     realms,
     encryptionKeys,
@@ -147,21 +152,25 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   void purge();
   const purging = setInterval(purge, PURGE_MS);
 
-  let stopping = false;
-  const stop = async (exitCode: number) => {
-    if (stopping) return;
-    stopping = true;
+  const stop = async (exitCode: number, drainMs = 0) => {
+    if (isStopping) return;
+    isStopping = true;
     process.exitCode = exitCode;
-    setTimeout(() => process.exit(1), CLOSE_MS).unref();
+    setTimeout(() => process.exit(1), drainMs + CLOSE_MS).unref();
+    // load balancers see that the server is not ready and send their next requests elsewhere
+    await wait(drainMs);
     unwatch?.();
     clearInterval(purging);
     await onStop();
+    // closing waits for the connections, and ends those without a request only once
+    const ending = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
     await app.close();
+    clearInterval(ending);
     await realms.close();
     await store.close();
     process.exit(exitCode);
   };
-  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0, settings.drainMs));
   process.on('SIGINT', () => void stop(0));
   handleProcessErrors(process, { log: app.log, stop: (exitCode) => void stop(exitCode) });
 }

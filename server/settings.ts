@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { type EncryptionKey, parseEncryptionKey } from './sessions/encryption';
 import { StartError } from './start-error';
 import type { StorePlace } from './store/open';
@@ -37,6 +38,8 @@ export interface ServerSettings {
   publicOrigin: string | null;
   /** How many proxies stand before the server. */
   trustedProxies: number;
+  /** How long the server goes on after SIGTERM before it stops accepting connections, in ms. */
+  drainMs: number;
   production: boolean;
   logLevel: LogLevel;
 }
@@ -71,6 +74,18 @@ function readPort(environment: Environment): number {
     );
   }
   return port;
+}
+
+const MAX_DRAIN_SECONDS = 300;
+
+function readDrainMs(environment: Environment): number {
+  const raw = environment.DRAIN_SECONDS || '0';
+  if (!/^\d{1,3}$/.test(raw) || Number(raw) > MAX_DRAIN_SECONDS) {
+    throw new SettingsError(
+      `DRAIN_SECONDS is “${raw}”; it must be a number of seconds from 0 to ${MAX_DRAIN_SECONDS}, such as 5`,
+    );
+  }
+  return Number(raw) * MS_PER_SECOND;
 }
 
 /** Room for some 100,000 pictures. */
@@ -210,6 +225,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     host: environment.HOST || '127.0.0.1',
     dataDir: resolve(folder, environment.DATA_DIR || 'data'),
     pictureMegabytes: readPictureMegabytes(environment),
+    drainMs: readDrainMs(environment),
     databaseUrl: readDatabaseUrl(environment),
     encryptionKeys: readEncryptionKeys(environment),
     realmsDir: readRealmsDir(environment, folder),

@@ -16,6 +16,7 @@ describe('settings', () => {
     expect(read({})).toEqual({
       port: 4000,
       pictureMegabytes: 2000,
+      drainMs: 0,
       host: '127.0.0.1',
       dataDir: join(ROOT, 'data'),
       databaseUrl: null,
@@ -57,11 +58,13 @@ describe('settings', () => {
       NODE_ENV: 'development',
       LOG_LEVEL: 'debug',
       PICTURES_MAX_MB: '500',
+      DRAIN_SECONDS: '5',
       ALLOW_PRIVATE_PROVIDERS: '1',
     });
     expect(own).toEqual({
       port: 0,
       pictureMegabytes: 500,
+      drainMs: 5_000,
       host: '0.0.0.0',
       dataDir: join(ROOT, 'elsewhere'),
       databaseUrl: 'postgresql://realmcast:secret@db.example:5433/streams?sslmode=require',
@@ -97,6 +100,8 @@ describe('settings', () => {
     ['PICTURES_MAX_MB', '0'],
     ['ALLOW_PRIVATE_PROVIDERS', 'yes'],
     ['PICTURES_MAX_MB', '2 GB'],
+    ['DRAIN_SECONDS', '301'],
+    ['DRAIN_SECONDS', '5s'],
     ['API_BASE', 'api.example.com'],
     ['API_BASE', 'ftp://api.example.com'],
     ['API_BASE', 'https://api.example.com/?a=b'],
