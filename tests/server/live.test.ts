@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -131,6 +131,25 @@ describe('a live stream from the clock', () => {
     } finally {
       rmSync(outside, { recursive: true });
     }
+  });
+
+  test('a link in a film’s folder does not open another film as a stream', async () => {
+    const media = join(server.folder.path, 'aster/media');
+    for (const name of ['high', 'low']) server.folder.put('aster', `media/secret/${name}.m3u8`, playlist(name, 5));
+    server.folder.put('aster', 'media/secret/master.m3u8', readFileSync(join(media, 'loop/master.m3u8'), 'utf8'));
+    server.folder.put('aster', 'media/secret/sound/a.m3u8', playlist('a', 5));
+    symlinkSync('../secret', join(media, 'loop/sub'));
+    symlinkSync('../secret/master.m3u8', join(media, 'loop/alias.m3u8'));
+    writeFileSync(join(media, 'loop/through.m3u8'), '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nsub/low.m3u8\n');
+    const below = (path: string) => code(stream.replace('master.m3u8', path));
+    expect((await get(stream)).statusCode).toBe(200);
+    // neither does a folder below the signed one get a signature of its own
+    for (const path of ['sub/master.m3u8', 'sub/master.m3u8/0.m3u8', 'sound/a.m3u8'])
+      expect(await below(path)).toEqual([403, 'MEDIA_NOT_SIGNED']);
+    expect(await below('alias.m3u8/0.m3u8')).toEqual([404, 'UNKNOWN_MEDIA']);
+    expect(await below('through.m3u8/0.m3u8')).toEqual([500, 'FILM_NOT_LOOPABLE']);
+    // the other film as a stream of its own is not what the link's address left behind
+    expect((await get(live('secret/master.m3u8'))).statusCode).toBe(200);
   });
 
   test('a film that cannot be looped says why', async () => {

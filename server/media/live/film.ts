@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type OpenedMedia, openMedia } from '../contained';
+import { liesIn, type OpenedMedia, openMedia } from '../contained';
 import { type LoopedFilm, type LoopedRendition, loopedFilm } from './loop';
 import { parseMediaPlaylist, renditionsOf } from './playlist';
 import { readPlaylist } from './read-playlist';
@@ -18,7 +18,10 @@ export class NotLoopable extends Error {
   override readonly name = 'NotLoopable';
 }
 
-/** Reads a film of a realm's folder by its path below `media/`. */
+/**
+ * Reads a film of a realm's folder by its path below `media/`. All its parts really lie in the folder of its first playlist:
+ * what a link leads to is another film, which may not be for the same viewers.
+ */
 export type FilmReader = (folder: string, path: string) => Promise<Film>;
 
 /** A film's own memory is about that of its segments. */
@@ -36,44 +39,47 @@ export function createFilmReader(): FilmReader {
   const kept = new LRUCache<string, Film>({ maxSize: SEGMENTS_KEPT, sizeCalculation: segmentsOf });
   const underWay = new Map<string, Promise<Film>>();
   return async (folder, path) => {
-    const [file, version] = await reading(folder, path, async ({ handle, path: real }) => {
+    const film = posix.dirname(path);
+    const [file, version] = await reading(folder, film, path, async ({ handle, path: real }) => {
       const { mtimeMs, size } = await handle.stat();
       return [real, `${mtimeMs} ${size}`];
     });
     const known = kept.get(file);
     if (known?.version === version) return known;
     const key = `${file} ${version}`;
-    const film =
+    const read =
       underWay.get(key) ??
       readFilm(folder, path)
-        .then((read) => {
-          const whole = { ...read, version };
+        .then((parts) => {
+          const whole = { ...parts, version };
           kept.set(file, whole);
           return whole;
         })
         .finally(() => underWay.delete(key));
-    underWay.set(key, film);
-    return film;
+    underWay.set(key, read);
+    return read;
   };
 }
 
-/** Opens a part of a film for as long as something is done with it. */
+/** Opens a part of a film, which lies in the film's folder, for as long as something is done with it. */
 async function reading<Result>(
   folder: string,
+  film: string,
   path: string,
   use: (opened: OpenedMedia) => Promise<Result>,
 ): Promise<Result> {
   const opened = await openMedia(folder, path);
   if (!opened) throw new Error(`${path} does not exist`);
   try {
+    if (!(await liesIn(folder, film, opened))) throw new Error(`${path} does not lie in ${film}`);
     return await use(opened);
   } finally {
     await opened.handle.close();
   }
 }
 
-const playlistAt = (folder: string, path: string): Promise<string> =>
-  reading(folder, path, ({ handle }) => readPlaylist(handle));
+const playlistAt = (folder: string, film: string, path: string): Promise<string> =>
+  reading(folder, film, path, ({ handle }) => readPlaylist(handle));
 
 /** The place of a film's part below the root; it may not lie elsewhere. */
 function placeOf(path: string, uri: string): string {
@@ -85,7 +91,8 @@ function placeOf(path: string, uri: string): string {
 }
 
 async function readFilm(folder: string, path: string): Promise<Omit<Film, 'version'>> {
-  const text = await playlistAt(folder, path).catch(asNotLoopable);
+  const film = posix.dirname(path);
+  const text = await playlistAt(folder, film, path).catch(asNotLoopable);
   const uris = renditionsOf(text);
   const master = uris.length > 0 ? text : null;
   const named = master === null ? [posix.basename(path)] : uris;
@@ -96,7 +103,7 @@ async function readFilm(folder: string, path: string): Promise<Omit<Film, 'versi
     // one after another: together they can be far larger than any of them
     for (const uri of named) {
       const place = placeOf(path, uri);
-      const playlist = parseMediaPlaylist(await playlistAt(folder, place));
+      const playlist = parseMediaPlaylist(await playlistAt(folder, film, place));
       for (const part of [...playlist.segments, ...(playlist.map ? [playlist.map] : [])]) placeOf(place, part.uri);
       segments += playlist.segments.length;
       if (segments > MAX_SEGMENTS) throw new NotLoopable(`it has more than ${MAX_SEGMENTS} segments`);

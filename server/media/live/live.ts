@@ -61,7 +61,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
     const keys = await sessions.keys();
     // before anything is read from disk: a playlist costs far more than its address
-    const { expires } = openFilm(
+    const { expires, opens } = openFilm(
       mediaKeys(keys, clock()),
       realm,
       [signature, LIVE_FOLDER, named, asked].join('/'),
@@ -71,6 +71,9 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     if (!stream) throw new ServerError('UNKNOWN_LIVE_STREAM', { stream: named });
     const path = readPath(asked);
     if (!path) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
+    const folder = posix.dirname(path.film);
+    // a folder below the signed one would be signed anew, and might be a link to another film
+    if (posix.join(LIVE_FOLDER, named, folder) !== opens) throw new ServerError('MEDIA_NOT_SIGNED');
     const film = await filmOf(served.folder, path.film, asked);
     const name = posix.basename(path.film);
     const key = [served.folder, path.film, film.version, named, path.rendition, expires].join('\n');
@@ -90,7 +93,6 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
       throw new ServerError('LIVE_NOT_STARTED', { start: new Date(stream.from * 1000).toISOString() });
     }
     const stretch = stretchAt(film, stream, now);
-    const folder = posix.dirname(path.film);
     const opened = signedSegment(keys.media, realm, folder, expires);
     const base = `/media/${realm}/${posix.join(opened, folder, posix.dirname(rendition.uri))}`;
     const answer = await cache.get(`${key}\n${Object.values(stretch).join(' ')}`, () =>
