@@ -89,6 +89,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     const reports = await realms.takeIn(name);
     tell(reports.flatMap((report) => describeReport(report, settings.realmsDir)));
     onReports(reports);
+    return reports;
   };
   // made before the first look: what changes from then on is told
   const watch = settings.watchRealms
@@ -96,7 +97,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
         say(`REALMS_TROUBLE  A realm's folder could not be read and will be read again: ${String(error)}`),
       )
     : undefined;
-  await look();
+  const failed = (await look()).filter(({ failure }) => failure !== undefined).map(({ name }) => name);
 
   const outboxKey = hasOutbox(settings) ? randomBytes(OUTBOX_KEY_BYTES).toString('base64url') : null;
   let isStopping = false;
@@ -134,9 +135,9 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   });
   prepare?.(app);
   const origin = (await app.listen({ port: settings.port, host: settings.host })).replace('127.0.0.1', 'localhost');
-  const unwatch = watch?.start((name) => {
-    look(name).catch((error: unknown) => app.log.error({ err: error }, 'a realm could not be looked at'));
-  });
+  const unwatch = watch?.start(async (name) => {
+    for (const { failure } of await look(name)) if (failure !== undefined) throw failure;
+  }, failed);
   tell([
     `Realmcast ${version} on ${origin}`,
     ...addressesOf(realms, origin),

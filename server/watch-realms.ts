@@ -20,11 +20,13 @@ export const pauseAfter = (sweepMs: number): number =>
 
 export interface RealmWatch {
   /**
-   * Tells which realm's folder has changed since the watch was made, from now on.
+   * Tells which realm's folder has changed since the watch was made, from now on. Where that is rejected, because the store or
+   * the file system stood in the way, it is told again, later each time.
    *
+   * @param failed the realms that could not be looked at before
    * @returns stops watching
    */
-  start(onChange: (realm: string) => void): () => void;
+  start(onChange: (realm: string) => Promise<void>, failed?: readonly string[]): () => void;
 }
 
 /** Watches folders by their path: another folder that takes the path of one is watched in its place. */
@@ -81,7 +83,9 @@ export async function createRealmWatch(
   const fingerprints = new Map<string, string>();
   const watchers = new FolderWatchers();
   const waiting = new Map<string, { quiet: NodeJS.Timeout; longest: NodeJS.Timeout }>();
-  let onChange: (realm: string) => void = () => {};
+  /** The realms that could not be looked at, with how often in a row and when that is tried again. */
+  const failed = new Map<string, { times: number; again: NodeJS.Timeout }>();
+  let onChange: (realm: string) => Promise<void> = async () => {};
   let sweeping: NodeJS.Timeout | undefined;
   let isWatching = false;
 
@@ -97,10 +101,24 @@ export async function createRealmWatch(
     await scanAndWatch(realm);
     // once more: into a new folder, something may have been written before it was watched
     const fingerprint = await scanAndWatch(realm);
-    if (!isWatching || fingerprint === (fingerprints.get(realm) ?? '')) return;
+    if (!isWatching || (!failed.has(realm) && fingerprint === (fingerprints.get(realm) ?? ''))) return;
     if (fingerprint) fingerprints.set(realm, fingerprint);
     else fingerprints.delete(realm);
-    onChange(realm);
+    try {
+      await onChange(realm);
+      clearTimeout(failed.get(realm)?.again);
+      failed.delete(realm);
+    } catch (error) {
+      onTrouble(error);
+      tryAgain(realm);
+    }
+  }
+
+  function tryAgain(realm: string): void {
+    const { times = 0, again } = failed.get(realm) ?? {};
+    clearTimeout(again);
+    const pause = Math.min(LONGEST_PAUSE_MS, SWEEP_MS * 2 ** times);
+    failed.set(realm, { times: times + 1, again: setTimeout(schedule, pause, realm).unref() });
   }
 
   function settle(realm: string): void {
@@ -135,9 +153,10 @@ export async function createRealmWatch(
 
   for (const realm of realmFolders(realmsDir)) fingerprints.set(realm, await scanAndWatch(realm));
   return {
-    start(listener) {
+    start(listener, unseen = []) {
       onChange = listener;
       isWatching = true;
+      unseen.forEach(tryAgain);
       void sweepAgain();
       return () => {
         isWatching = false;
@@ -147,6 +166,7 @@ export async function createRealmWatch(
           clearTimeout(quiet);
           clearTimeout(longest);
         }
+        for (const { again } of failed.values()) clearTimeout(again);
       };
     },
   };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BigIntStats, Dirent } from 'node:fs';
-import { lstat, opendir, readlink, stat } from 'node:fs/promises';
+import { lstat, opendir, readlink, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isBelow } from '../contained-file';
 import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
 
 /** What a folder looks like from outside. */
@@ -11,7 +12,7 @@ export interface FolderScan {
    * The same for all folders with too many entries, and empty when there is no folder.
    */
   fingerprint: string;
-  /** Every folder that was scanned in it, itself included, by its path, with what tells it from another folder that takes its path. */
+  /** Every folder that was scanned in it, itself and linked ones included, by its path, with what tells it from another folder that takes its path. */
   folders: ReadonlyMap<string, string>;
 }
 
@@ -48,6 +49,9 @@ class Scan {
     return this.#entries > MOST_ENTRIES;
   }
 
+  /** @param root the real path of the folder that is scanned: links are followed to what is in it, as the reader of realms does */
+  constructor(readonly root: string) {}
+
   /** @param name the path in the folder that is scanned */
   async folder(path: string, name: string, depth = 0): Promise<void> {
     const stats = await ifThere(stat(path, { bigint: true }));
@@ -56,14 +60,18 @@ class Scan {
     this.folders.set(path, identityOf(stats));
     this.lines.push(`${name}/`);
     const others = entries.filter((entry) => !entry.isDirectory());
+    const within = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
     for (let at = 0; at < others.length; at += AT_ONCE) {
       const batch = others.slice(at, at + AT_ONCE);
-      await Promise.all(batch.map((entry) => this.#entry(join(path, entry.name), `${name}/${entry.name}`, entry)));
+      const linked = await Promise.all(
+        batch.map((entry) => this.#entry(join(path, entry.name), `${name}/${entry.name}`, entry)),
+      );
+      within.push(...batch.filter((_, place) => linked[place] === 'folder').map((entry) => entry.name));
     }
     if (depth >= DEEPEST_FOLDER) return;
-    for (const entry of entries) {
+    for (const entry of within) {
       if (this.hasTooMany) return;
-      if (entry.isDirectory()) await this.folder(join(path, entry.name), `${name}/${entry.name}`, depth + 1);
+      await this.folder(join(path, entry), `${name}/${entry}`, depth + 1);
     }
   }
 
@@ -78,27 +86,34 @@ class Scan {
     return entries;
   }
 
-  async #entry(path: string, name: string, entry: Dirent): Promise<void> {
+  /** @returns what an entry leads to that is to be scanned as well */
+  async #entry(path: string, name: string, entry: Dirent): Promise<'folder' | undefined> {
     if (entry.isSymbolicLink()) return this.#link(path, name);
     // a realm's documents say which media there are, and never what is in them: thousands of segments need no look each
     if (name.startsWith('/media/')) {
       this.lines.push(entry.isFile() ? name : `${name}\0`);
-      return;
+      return undefined;
     }
     const stats = entry.isFile() && (await ifThere(lstat(path, { bigint: true })));
     if (stats) this.lines.push(`${name}\0${lookOf(stats)}`);
+    return undefined;
   }
 
-  /** A link is not followed into a folder: one in the realm is scanned where it lies, and no other one is read. */
-  async #link(path: string, name: string): Promise<void> {
-    const [text, target] = await Promise.all([ifThere(readlink(path)), ifThere(stat(path, { bigint: true }))]);
+  async #link(path: string, name: string): Promise<'folder' | undefined> {
+    const [text, target, real] = await Promise.all([
+      ifThere(readlink(path)),
+      ifThere(stat(path, { bigint: true })),
+      ifThere(realpath(path)),
+    ]);
     this.lines.push(`${name}\0${text}\0${target?.isFile() ? lookOf(target) : ''}`);
+    const isWithin = real !== undefined && (real === this.root || isBelow(this.root, real));
+    return isWithin && target?.isDirectory() ? 'folder' : undefined;
   }
 }
 
 /** Looks at a folder, which may be a link to one, and at all that is in it. */
 export async function scanFolder(folder: string): Promise<FolderScan> {
-  const scan = new Scan();
+  const scan = new Scan((await ifThere(realpath(folder))) ?? folder);
   await scan.folder(folder, '');
   const { folders, lines } = scan;
   if (scan.hasTooMany) return { fingerprint: TOO_MANY, folders };

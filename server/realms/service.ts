@@ -148,7 +148,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
       // whatever stands in the way of one realm is that realm's: the others are looked at all the same
       const reason = error instanceof Error ? error.message : String(error);
       const at = { file: '.', line: 1, column: 1, pointer: '' };
-      return { outcome: rows.has(name) ? 'kept' : 'refused', problems: [problem('not-taken-in', at, { reason })] };
+      const problems = [problem('not-taken-in', at, { reason })];
+      return { outcome: rows.has(name) ? 'kept' : 'refused', problems, failure: error };
     }
   }
 
@@ -163,7 +164,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
       fresh.push(isRepeated ? { ...report, problems: [] } : report);
       if (report.outcome === 'gone') reports.delete(name);
       else reports.set(name, report);
-      if (report.outcome === 'taken-in' || report.outcome === 'gone') await refresh(name);
+      // what the store has accepted is served, if only once it answers again
+      if (report.outcome === 'taken-in' || report.outcome === 'gone') await refresh(name).catch(() => follow(name));
     }
     return fresh;
   }

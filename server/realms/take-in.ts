@@ -10,6 +10,8 @@ export interface TakenIn {
    */
   outcome: 'unchanged' | 'taken-in' | 'kept' | 'refused' | 'gone';
   problems: Problem[];
+  /** What stood in the way besides the folder's own mistakes: the store, or the file system. It is to be looked at again. */
+  failure?: unknown;
 }
 
 export interface TakeIn {

@@ -13,8 +13,10 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RunningServer } from '../../e2e/server';
 import { createRealmWatch } from '../../server/watch-realms';
+import { linkTo } from '../fixtures/database-link';
+import { newDatabase } from '../fixtures/engines';
 import { type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';
-import { serverProcesses } from '../fixtures/server-process';
+import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
 
 const CONTENT = 'content/all.json';
 
@@ -138,6 +140,30 @@ describe('a server that watches its realms', () => {
   });
 });
 
+test(
+  'a realm that is closed while its database restarts is closed once it is back, without another change',
+  async () => {
+    const servers = serverProcesses();
+    const link = await linkTo(await newDatabase());
+    try {
+      const server = await servers.start({ DATABASE_URL: link.databaseUrl });
+      const status = async () =>
+        (await fetch(`${server.origin}/api/v2/content/film-1`, { headers: { realm: 'aster' } })).status;
+      expect(await status()).toBe(200);
+      link.break();
+      const file = join(servers.folder.path, 'aster/settings.json');
+      replaceFile(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), guestsAllowed: false }));
+      await server.said('not-taken-in');
+      link.restore();
+      await expect.poll(status, { timeout: 20_000 }).toBe(401);
+    } finally {
+      await servers.stop();
+      link.close();
+    }
+  },
+  SLOW_START_MS,
+);
+
 describe('a watch', () => {
   let folder: RealmsFolder;
   let stop: (() => void) | undefined;
@@ -153,7 +179,7 @@ describe('a watch', () => {
   test('tells once which realm changed, when it has been quiet; not of hidden folders, nor of what changed nothing', async () => {
     const told: string[] = [];
     const watch = await createRealmWatch(folder.path, vi.fn());
-    stop = watch.start((name) => told.push(name));
+    stop = watch.start(async (name) => void told.push(name));
     folder.put('.making-x', 'settings.json', '{}');
     for (let at = 0; at < 5; at++) folder.put('aster', 'theme.json', `{"step":${at}}`);
     await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster']);
@@ -167,14 +193,52 @@ describe('a watch', () => {
     const told: string[] = [];
     const watch = await createRealmWatch(folder.path, vi.fn());
     folder.put('aster', 'theme.json', '{}');
-    stop = watch.start((name) => told.push(name));
+    stop = watch.start(async (name) => void told.push(name));
     await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster']);
+  });
+
+  test('tells again of a realm that could not be looked at, until it could be, and of one from before', async () => {
+    const told: string[] = [];
+    const onTrouble = vi.fn();
+    const watch = await createRealmWatch(folder.path, onTrouble);
+    let isDown = true;
+    stop = watch.start(
+      async (name) => {
+        told.push(name);
+        if (isDown) throw new Error('the store is down');
+      },
+      ['beryl'],
+    );
+    rmSync(join(folder.path, 'aster'), { recursive: true });
+    await expect.poll(() => new Set(told), { timeout: 10_000 }).toEqual(new Set(['aster', 'beryl']));
+    expect(String(onTrouble.mock.calls[0]![0])).toContain('the store is down');
+    isDown = false;
+    told.length = 0;
+    await expect.poll(() => [...told].sort(), { timeout: 20_000 }).toEqual(['aster', 'beryl']);
+  });
+
+  test('sees documents that change behind links in the realm, in hidden folders and among the media', async () => {
+    const realm = join(folder.path, 'aster');
+    folder.put('aster', '.deploy/v1/pages/one.json', '{}');
+    folder.put('aster', '.deploy/v2/pages/one.json', '{"v":2}');
+    folder.put('aster', 'media/documents/two.json', '{}');
+    symlinkSync('v1', join(realm, '.deploy/current'));
+    symlinkSync('.deploy/current/pages', join(realm, 'deployed'));
+    symlinkSync('media/documents', join(realm, 'among-media'));
+    const told: string[] = [];
+    stop = (await createRealmWatch(folder.path, vi.fn())).start(async (name) => void told.push(name));
+    swapLink(join(realm, '.deploy/current'), 'v2');
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster']);
+    replaceFile(join(realm, '.deploy/v2/pages/one.json'), '{"v":3}');
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster', 'aster']);
+    replaceFile(join(realm, 'media/documents/two.json'), '{"v":2}');
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster', 'aster', 'aster']);
   });
 
   test('never reads behind a link that leads out of the realm', async () => {
     symlinkSync('/', join(folder.path, 'aster', 'everything'));
     const told: string[] = [];
-    stop = (await createRealmWatch(folder.path, vi.fn())).start((name) => told.push(name));
+    stop = (await createRealmWatch(folder.path, vi.fn())).start(async (name) => void told.push(name));
     folder.put('aster', 'theme.json', '{}');
     await expect.poll(() => told, { timeout: 5_000 }).toEqual(['aster']);
   });
