@@ -75,13 +75,15 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const encryptionKeys = encryptionKeysOf(settings);
   // a store whose keys cannot be decrypted ends the start, rather than the first request
   await loadKeys(store.database, encryptionKeys, clock());
+  const publicHost = settings.publicOrigin && new URL(settings.publicOrigin).hostname;
   const realms = await createRealmService({
     store,
     realmsDir: settings.realmsDir,
     base,
-    build: build.id,
-    check: createRealmCheck(productFor(base, build.blocks)),
-    publicHost: settings.publicOrigin && new URL(settings.publicOrigin).hostname,
+    // another host of the server's is refused in other realms, so every folder is looked at anew
+    build: [build.id, ...(publicHost ? [publicHost] : [])].join(' '),
+    check: createRealmCheck({ ...productFor(base, build.blocks), publicHost }),
+    publicHost,
     onTrouble: (error) => say(`STORE_TROUBLE  The store could not be read and will be read again: ${String(error)}`),
   });
   const tell = (lines: readonly string[]) => lines.forEach(say);

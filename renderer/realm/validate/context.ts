@@ -65,6 +65,8 @@ export interface Product {
   blocks: Readonly<Record<string, KnownBlock>>;
   /** The names of the views; unchecked where they are not known. */
   views?: { layout: readonly string[]; navigation: readonly string[] };
+  /** The host of the server itself, under which realms are at /realm/<name>; unchecked where it is not known. */
+  publicHost?: string | null;
   /** Whether a regular expression can take very long; unchecked where nothing judges. */
   canBeSlow?: (pattern: string) => boolean;
   contrast: (theme: Theme, scheme: 'dark' | 'light') => readonly ContrastPair[];

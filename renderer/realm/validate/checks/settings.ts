@@ -102,8 +102,11 @@ function checkDomains({ settings, complete: { domains }, report }: Context): voi
 }
 
 /** A frame on the realm's own host could read what the realm's pages keep (docs/decisions/0012). */
-function checkPlugins({ settings, complete: { plugins, domains }, folder, report }: Context): void {
-  const own = [...domains, `${folder.name}.localhost`].map((host) => host.toLowerCase());
+function checkPlugins({ settings, complete: { plugins, domains }, folder, product, report }: Context): void {
+  const { publicHost } = product;
+  const own = [...domains, `${folder.name}.localhost`, ...(publicHost ? [publicHost] : [])].map((host) =>
+    host.toLowerCase(),
+  );
   plugins.forEach(({ id, url }, place) => {
     const host = new URL(url).hostname.replace(/\.$/, '');
     if (own.includes(host))
