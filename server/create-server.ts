@@ -5,8 +5,6 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Fetch } from '../app/viewer/api-client';
 import { isTelevision } from '../renderer/contract/television';
 import { createAccountAttempts } from './accounts/attempts';
-import { isPageAddress } from './addresses';
-import { createAnswerCache } from './answers';
 import { registerAccountsApi } from './api/accounts';
 import { API_VARIES, registerApi } from './api/api';
 import { type CallsOptions, createCalls } from './api/calls';
@@ -15,8 +13,9 @@ import { registerFederation } from './api/federation';
 import { registerListsApi } from './api/lists';
 import { registerProgressApi } from './api/progress';
 import { registerSessionApi } from './api/session';
-import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
-import { isHost, namesOneHost } from './host';
+import { createRecall } from './kernel/cache/recall';
+import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './kernel/errors/errors';
+import { createAnswerCache } from './kernel/http/answers';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -24,8 +23,15 @@ import {
   limitPipelining,
   refuseConnection,
   timeoutsOf,
-} from './limits';
-import { isLocalRequest } from './loopback';
+} from './kernel/http/connection-limits';
+import { isHost, namesOneHost } from './kernel/http/host';
+import { isLocalRequest } from './kernel/http/loopback';
+import { isPageAddress } from './kernel/http/page-address';
+import { releaseWithConnection } from './kernel/http/release-with-connection';
+import { requestSerializer } from './kernel/http/request-log';
+import { chooseEncoding, sendAnswer } from './kernel/http/send';
+import type { EncryptionKey } from './kernel/keys/encryption';
+import { createOutside, type OutsideFetch } from './kernel/network/outside';
 import type { Deliver } from './mail/mail';
 import { createMails } from './mail/mails';
 import type { Addresses } from './mail/realm-address';
@@ -33,7 +39,6 @@ import { registerLive } from './media/live/live';
 import { registerMedia } from './media/media';
 import { createPictures } from './media/pictures/pictures';
 import type { ResizerLimits } from './media/pictures/resizer';
-import { createOutside, type OutsideFetch } from './network/outside';
 import { errorsPage } from './pages/errors-page';
 import { createLabelsService } from './pages/labels';
 import { registerOutbox } from './pages/outbox';
@@ -42,12 +47,7 @@ import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './pages/policy';
 import { sendPlainPage } from './pages/send-plain-page';
 import { createPasskeys } from './passkeys/passkeys';
 import type { RealmService } from './realms/service';
-import { createRecall } from './recall';
-import { releaseWithConnection } from './release-with-connection';
-import { requestSerializer } from './request-log';
-import { chooseEncoding, sendAnswer } from './send';
 import { createChallenges } from './sessions/challenges';
-import type { EncryptionKey } from './sessions/encryption';
 import { createKeyRing } from './sessions/key-ring';
 import { createSecurityLog } from './sessions/security-log';
 import { createSessions } from './sessions/sessions';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { MS_PER_SECOND } from '../renderer/contract/constants';
-import { type EncryptionKey, parseEncryptionKey } from './sessions/encryption';
-import { StartError } from './start-error';
+import { StartError } from './kernel/errors/start-error';
+import { type EncryptionKey, parseEncryptionKey } from './kernel/keys/encryption';
 import type { StorePlace } from './store/open';
 
 /** The server's settings, all from the environment (README: Settings). */

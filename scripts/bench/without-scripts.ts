@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { KeptAnswer } from './kept-answer';
 
-/** As the server compresses its pages (`server/answers.ts`). */
+/** As the server compresses its pages (`server/kernel/http/answers.ts`). */
 const BROTLI_QUALITY = 5;
 
 /** A page's markup without anything that runs or serves what runs: scripts, their preloads and the hand-over. */

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, refusalsOf } from '../../server/api/endpoints';
-import type { Parameter } from '../../server/api/parameters';
-import { ERRORS, type ErrorCode, PROBLEM_TYPE } from '../../server/errors';
+import { ERRORS, type ErrorCode, PROBLEM_TYPE } from '../../server/kernel/errors/errors';
+import type { Parameter } from '../../server/kernel/http/parameters';
 import { unionOf } from './blocks';
 import { Bundle } from './bundle';
 import { type BlockFile, type JsonSchema, type SchemaFile, SchemaIndex, settingsTitle } from './schema-files';

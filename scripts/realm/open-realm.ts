@@ -1,5 +1,5 @@
 import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
-import { StartError } from '../../server/start-error';
+import { StartError } from '../../server/kernel/errors/start-error';
 import { StoreLocked } from '../../server/store/lock';
 import { type Database, openStore, type Store, type StorePlace } from '../../server/store/open';
 import { type RealmRow, readRealmRow } from '../../server/store/realms';

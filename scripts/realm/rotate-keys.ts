@@ -1,4 +1,4 @@
-import type { EncryptionKey } from '../../server/sessions/encryption';
+import type { EncryptionKey } from '../../server/kernel/keys/encryption';
 import { discardKeys, rotateKeys } from '../../server/sessions/keys';
 import type { StorePlace } from '../../server/store/open';
 import { asUsageError, openForCommand } from './open-realm';

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { blocks } from '../../blocks';
+import type { EncryptionKey } from '../../server/kernel/keys/encryption';
 import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
-import type { EncryptionKey } from '../../server/sessions/encryption';
 import type { StorePlace } from '../../server/store/open';
 import { check, folderOf } from './check';
 import { tellEvents } from './events';

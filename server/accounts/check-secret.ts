@@ -1,4 +1,4 @@
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { Secrets } from '../sessions/secrets';
 import type { KnownViewer } from '../store/accounts';
 import type { AccountAttempts } from './attempts';

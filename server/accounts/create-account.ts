@@ -1,5 +1,5 @@
 import type { Realm } from '../../renderer/realm/compose';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { refuseCommon } from '../sessions/passwords';
 import type { Secrets } from '../sessions/secrets';
 import { type AccountStart, accountStore } from '../store/accounts';

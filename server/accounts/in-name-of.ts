@@ -1,4 +1,4 @@
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { lockUnchanged, type ReadAccount } from '../store/account-lock';
 import type { Database } from '../store/open';
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
 import type { ViewerCall } from '../api/calls';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { Secrets } from '../sessions/secrets';
 import type { SessionState } from '../store/accounts';
 import { codeStore } from '../store/codes';

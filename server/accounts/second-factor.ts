@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '../../schemas/generated/types';
 import { recordEvent } from '../api/account-parts';
 import type { Call, ViewerCall } from '../api/calls';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { Mails } from '../mail/mails';
 import { type PasskeyCheck, PasskeyRefusal, type Passkeys } from '../passkeys/passkeys';
 import { hashOfRecoveryCode } from '../passkeys/recovery-codes';

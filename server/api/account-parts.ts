@@ -1,5 +1,5 @@
 import type { AccountAttempts } from '../accounts/attempts';
-import { type ErrorCode, ServerError } from '../errors';
+import { type ErrorCode, ServerError } from '../kernel/errors/errors';
 import type { Mails } from '../mail/mails';
 import type { Passkeys } from '../passkeys/passkeys';
 import type { Challenges } from '../sessions/challenges';

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Validate } from '../../schemas/generated/validators.js';
-import { MAX_ADDRESS, ServerError } from '../errors';
+import { MAX_ADDRESS, ServerError } from '../kernel/errors/errors';
+import { readParameters } from '../kernel/http/parameters';
+import type { RawQuery } from '../kernel/http/query';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { deviceNameOf } from '../sessions/device-name';
 import { DEVICE_TOKENS_HEADER, readDeviceTokens } from '../sessions/device-tokens';
@@ -8,8 +10,6 @@ import type { Origin, Sessions } from '../sessions/sessions';
 import type { Bearer } from '../sessions/tokens';
 import type { KnownViewer } from '../store/accounts';
 import { type Endpoint, refusesImpersonators } from './endpoint';
-import { readParameters } from './parameters';
-import type { RawQuery } from './query';
 import { realmOfCall } from './realm-of-call';
 import { territoryOf } from './territory';
 import { refuseVpn } from './vpn';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isPublicRealm } from '../../renderer/routing/content-access';
 import type { OauthScope, Role } from '../../schemas/generated/types';
-import { isSameText } from '../constant-time';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
+import { isSameText } from '../kernel/keys/constant-time';
 import type { ServedRealm } from '../realms/service';
 import type { Sessions } from '../sessions/sessions';
 

@@ -1,6 +1,6 @@
 import type { Devices } from '../../schemas/generated/types';
 import { endAccess, endDerivedAccess } from '../accounts/end-access';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { deviceStore } from '../store/devices';
 import { type AccountParts, adultsAccountOf, idOf, recordEvent } from './account-parts';
 import { ENDPOINTS } from './endpoints';

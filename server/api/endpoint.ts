@@ -1,7 +1,7 @@
 import { RESULTS_PER_PAGE } from '../../renderer/contract/constants';
 import type { OauthScope, Role } from '../../schemas/generated/types';
-import type { ErrorCode } from '../errors';
-import type { Parameters } from './parameters';
+import type { ErrorCode } from '../kernel/errors/errors';
+import type { Parameters } from '../kernel/http/parameters';
 
 /** One call of the API: what it takes, what it answers, and what it may refuse. */
 export interface Endpoint {

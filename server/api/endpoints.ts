@@ -5,13 +5,13 @@ import {
   POPULAR_PER_PAGE,
   SHORTCUTS_PER_PAGE,
 } from '../../renderer/contract/constants';
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from '../kernel/errors/errors';
+import type { Parameters } from '../kernel/http/parameters';
 import { type Endpoint, PAGE_PARAMETERS, READ, refusesImpersonators, VIEWER } from './endpoint';
 import { ACCOUNT_ENDPOINTS } from './endpoints-accounts';
 import { FEDERATION_ENDPOINTS } from './endpoints-federation';
 import { LIST_ENDPOINTS } from './endpoints-lists';
 import { PASSKEY_ENDPOINTS } from './endpoints-passkeys';
-import type { Parameters } from './parameters';
 import { TYPE_FACETS } from './search';
 
 export type { Endpoint } from './endpoint';

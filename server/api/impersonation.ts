@@ -2,9 +2,11 @@ import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_HOUR } from '../../renderer/contr
 import type { Impersonation } from '../../schemas/generated/types';
 import { validateImpersonationRequest } from '../../schemas/generated/validators.js';
 import { inNameOf } from '../accounts/in-name-of';
-import { ServerError } from '../errors';
 import { impersonations } from '../federation/impersonation';
 import { PAGES, realmAddress } from '../federation/own-address';
+import { ServerError } from '../kernel/errors/errors';
+import { readParameters } from '../kernel/http/parameters';
+import type { RawQuery } from '../kernel/http/query';
 import { networkLimit } from '../limits/network-limit';
 import type { Addresses } from '../mail/realm-address';
 import type { SecurityLog } from '../sessions/security-log';
@@ -13,8 +15,6 @@ import { accountStore } from '../store/accounts';
 import type { Database } from '../store/open';
 import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
-import { readParameters } from './parameters';
-import type { RawQuery } from './query';
 
 /** How long somebody acts for another, in ms. */
 const LASTS_MS = SECONDS_PER_HOUR * MS_PER_SECOND;

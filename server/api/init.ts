@@ -2,11 +2,11 @@ import { languageOf, matchLocale } from '../../renderer/realm/languages';
 import { publicSettings } from '../../renderer/realm/secret-variables';
 import { menuFor } from '../../renderer/routing/menu-platform';
 import type { InitResponse } from '../../schemas/generated/types';
+import type { Asked } from '../kernel/http/parameters';
+import { type RawQuery, readOneOf } from '../kernel/http/query';
 import type { ServedRealm } from '../realms/service';
 import { type ENDPOINTS, GEO_MODES } from './endpoints';
 import { iconStore } from './icon-store';
-import type { Asked } from './parameters';
-import { type RawQuery, readOneOf } from './query';
 import type { ContentReader, SectionAsked } from './read-content';
 
 /** RS-31: whether content whose rights do not reach the viewer is left out or shown as locked, where a call says so. */

@@ -1,6 +1,6 @@
 import type { ViewerList, ViewerLists } from '../../schemas/generated/types';
 import { validateViewerListInput, validateViewerListOrder } from '../../schemas/generated/validators.js';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { contentStore } from '../store/content';
 import { type AddedToList, type ListKind, listStore, MOST_ITEMS, MOST_LISTS } from '../store/lists';
 import type { Database } from '../store/open';

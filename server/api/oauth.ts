@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JsonWebKey, JsonWebKeySet, OauthClientAnswer, OauthTokenRequest } from '../../schemas/generated/types';
 import { validateOauthCodeRequest, validateOauthTokenRequest } from '../../schemas/generated/validators.js';
 import { completePendingSignIn, type SecondFactorParts } from '../accounts/second-factor';
-import { makeAnswer } from '../answers';
-import { ServerError } from '../errors';
 import { type AuthorizationServer, OauthRefusal } from '../federation/authorization-server';
 import { PAGES, realmAddress, realmPath } from '../federation/own-address';
+import { ServerError } from '../kernel/errors/errors';
+import { makeAnswer } from '../kernel/http/answers';
+import { readParameters } from '../kernel/http/parameters';
+import type { RawQuery } from '../kernel/http/query';
+import { sendAnswer } from '../kernel/http/send';
 import type { Addresses } from '../mail/realm-address';
 import type { RealmService } from '../realms/service';
-import { sendAnswer } from '../send';
 import type { Challenges } from '../sessions/challenges';
 import { lacksConfirmation } from '../sessions/claims';
 import { acceptedKeys, type VerifyingKeys } from '../sessions/keys';
@@ -17,8 +19,6 @@ import type { Sessions } from '../sessions/sessions';
 import { ALGORITHM } from '../sessions/tokens';
 import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
-import { readParameters } from './parameters';
-import type { RawQuery } from './query';
 
 export interface OauthApiOptions extends SecondFactorParts {
   calls: Calls;

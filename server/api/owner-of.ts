@@ -1,4 +1,4 @@
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { Database } from '../store/open';
 import { findOwner, type Owner } from '../store/owner';
 import type { ViewerCall } from './calls';

@@ -7,7 +7,7 @@ import {
   validatePinRemoval,
 } from '../../schemas/generated/validators.js';
 import { inNameOf } from '../accounts/in-name-of';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { deviceStore } from '../store/devices';

@@ -9,7 +9,7 @@ import { endAccess } from '../accounts/end-access';
 import { inNameOf } from '../accounts/in-name-of';
 import { confirmationOf, type Proof, reauthenticate } from '../accounts/reauthentication';
 import { limitRefusals } from '../accounts/second-factor';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { Notice } from '../mail/kinds';
 import { addPasskey } from '../passkeys/add-passkey';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../passkeys/recovery-codes';

@@ -12,7 +12,7 @@ import { namesOf } from '../accounts/create-account';
 import { endAccess } from '../accounts/end-access';
 import { inNameOf } from '../accounts/in-name-of';
 import { type MailboxProof, proveMailbox } from '../accounts/prove-mailbox';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { subjectOf } from '../limits/account-limit';
 import type { Posting } from '../mail/mails';
 import { refuseCommon } from '../sessions/passwords';

@@ -6,7 +6,7 @@ import { createAccount } from '../accounts/create-account';
 import { refuseInvalidEmail } from '../accounts/email';
 import { fieldInvalid } from '../accounts/field-invalid';
 import { inNameOf } from '../accounts/in-name-of';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { codeStore } from '../store/codes';
 import { normalizeEmail, viewerStore } from '../store/viewers';
 import type { AccountParts } from './account-parts';

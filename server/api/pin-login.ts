@@ -8,9 +8,9 @@ import {
 import type { AccountAttempts } from '../accounts/attempts';
 import { inNameOf } from '../accounts/in-name-of';
 import { confirmationOf, reauthenticate } from '../accounts/reauthentication';
-import { ServerError } from '../errors';
 import { PAGES, realmAddress } from '../federation/own-address';
 import type { PinFeed } from '../federation/pin-feed';
+import { ServerError } from '../kernel/errors/errors';
 import { networkLimit } from '../limits/network-limit';
 import type { Mails } from '../mail/mails';
 import type { Addresses } from '../mail/realm-address';

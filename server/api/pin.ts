@@ -1,4 +1,4 @@
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { Account, AccountParts } from './account-parts';
 
 /**

@@ -1,6 +1,6 @@
 import { wholeMinute } from '../../renderer/contract/constants';
 import type { RestrictedPlayback } from '../../schemas/generated/types';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { isChild } from '../sessions/claims';
 import type { SessionState } from '../store/accounts';
 import type { AccountParts } from './account-parts';

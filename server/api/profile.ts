@@ -14,7 +14,7 @@ import {
   validateUserProfileUpdate,
 } from '../../schemas/generated/validators.js';
 import { fieldInvalid } from '../accounts/field-invalid';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { isChild } from '../sessions/claims';
 import { missingFieldsOf } from '../sessions/missing-fields';
 import { taxNumberRegex } from '../sessions/tax-numbers';

@@ -1,6 +1,6 @@
 import type { ProfileInput, Profiles } from '../../schemas/generated/types';
 import { validateProfileInput, validateProfileSelect } from '../../schemas/generated/validators.js';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { isChild } from '../sessions/claims';
 import { nameOf } from '../store/accounts';
 import { deviceStore } from '../store/devices';

@@ -1,7 +1,9 @@
 import { contentAccess } from '../../renderer/routing/content-access';
 import type { HistoryPage, ProgressAnswer } from '../../schemas/generated/types';
 import { validateProgressUpdate } from '../../schemas/generated/validators.js';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
+import { readParameters } from '../kernel/http/parameters';
+import type { RawQuery } from '../kernel/http/query';
 import { contentStore } from '../store/content';
 import { progressStore } from '../store/progress';
 import { readBody } from './calls';
@@ -10,8 +12,6 @@ import { ENDPOINTS } from './endpoints';
 import { refuseGone } from './gone';
 import type { ListsApiOptions } from './lists';
 import { ownerOf } from './owner-of';
-import { readParameters } from './parameters';
-import type { RawQuery } from './query';
 import { pagingOf, stretchOf } from './read-content';
 
 /** Where a viewer is in what they watch, and what they have watched (CT-09). */

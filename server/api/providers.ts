@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
 import { validateProviderReturn, validateProviderStart } from '../../schemas/generated/validators.js';
 import { endDerivedAccess } from '../accounts/end-access';
-import { ServerError } from '../errors';
 import type { ProviderSignIn } from '../federation/provider-sign-in';
+import { ServerError } from '../kernel/errors/errors';
 import { networkLimit } from '../limits/network-limit';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';

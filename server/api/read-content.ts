@@ -18,7 +18,7 @@ import type {
   SearchResult,
   SectionPage,
 } from '../../schemas/generated/types';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { liveAddress } from '../media/live/address';
 import { bucketItems, type ContentStore, type Stretch } from '../store/content';
 import type { SearchFound, SearchStore } from '../store/search';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { RealmService, ServedRealm } from '../realms/service';
 
 /** The realm that a call is about: its Realm header's, else the one that its address names, else its host's. */

@@ -1,7 +1,7 @@
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Referral } from '../../schemas/generated/types';
 import { validateReferralSession, validateReferralStart } from '../../schemas/generated/validators.js';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { networkLimit } from '../limits/network-limit';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';

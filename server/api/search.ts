@@ -1,5 +1,5 @@
 import { SEARCH_MAX, searchIndexOf } from '../../renderer/contract/constants';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { SEARCHED_TYPES, type SearchedType } from '../store/search-words';
 
 /** A kind of content as searches name it (AP-33): `type:LIVE_EVENT`. */

@@ -1,9 +1,9 @@
 import type { SecurityEvents } from '../../schemas/generated/types';
+import { readParameters } from '../kernel/http/parameters';
+import type { RawQuery } from '../kernel/http/query';
 import { listSecurityEvents } from '../store/security-events';
 import type { AccountParts } from './account-parts';
 import { ENDPOINTS } from './endpoints';
-import { readParameters } from './parameters';
-import type { RawQuery } from './query';
 import { pagingOf, stretchOf } from './read-content';
 
 /** What administrators read about the security of a realm's accounts. */

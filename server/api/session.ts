@@ -1,6 +1,6 @@
 import type { Preferences, SessionAnswer, TokenClaims } from '../../schemas/generated/types';
 import { validateLogin, validateRefreshRequest } from '../../schemas/generated/validators.js';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { Challenges } from '../sessions/challenges';
 import { provenSignIn } from '../sessions/proven-sign-in';
 import type { Sessions } from '../sessions/sessions';

@@ -8,7 +8,7 @@ import { refuseInvalidEmail } from '../accounts/email';
 import { fieldInvalid } from '../accounts/field-invalid';
 import { readFormAnswers } from '../accounts/form-answers';
 import { refuseClosedSignUp } from '../accounts/sign-up-closed';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { accountStore, type KnownViewer } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { type AccountParts, adultsAccountOf, recordEvent } from './account-parts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { ServedRealm } from '../realms/service';
 
 const YES = /^(?:1|true)$/i;

@@ -12,8 +12,8 @@ import type {
 } from '../../schemas/generated/types';
 import { inNameOf } from '../accounts/in-name-of';
 import type { Call } from '../api/calls';
-import { isSameText } from '../constant-time';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
+import { isSameText } from '../kernel/keys/constant-time';
 import { DEFAULT_SCOPES } from '../sessions/apps';
 import { TOKEN_SECONDS } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';

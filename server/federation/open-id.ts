@@ -3,7 +3,7 @@ import * as oauth from 'oauth4webapi';
 import { EMAIL_ADDRESS, MINUTE_MS } from '../../renderer/contract/constants';
 import { isOwnSecretVariable } from '../../renderer/realm/secret-variables';
 import type { AuthenticationProvider } from '../../schemas/generated/types';
-import type { OutsideFetch } from '../network/outside';
+import type { OutsideFetch } from '../kernel/network/outside';
 import type { ProviderLogin } from '../store/provider-logins';
 import type { ProviderSubject } from '../store/tables';
 

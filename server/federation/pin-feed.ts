@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { MINUTE_MS, MS_PER_SECOND } from '../../renderer/contract/constants';
 import type { PinLoginMessage } from '../../schemas/generated/types';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { Changes } from '../store/changes';
 import { hashOfToken } from '../store/one-time';
 import type { Database } from '../store/open';

@@ -10,7 +10,7 @@ import { checkedAnswers, formRules } from '../accounts/form-answers';
 import { proveMailbox } from '../accounts/prove-mailbox';
 import { refuseClosedSignUp } from '../accounts/sign-up-closed';
 import type { Call } from '../api/calls';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { Addresses } from '../mail/realm-address';
 import type { Sessions } from '../sessions/sessions';
 import { accessRevisionOf, lockAccount } from '../store/account-lock';

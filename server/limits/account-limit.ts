@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { MS_PER_SECOND } from '../../renderer/contract/constants';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { Database } from '../store/open';
 import { type LimitKey, type LimitPolicy, storedLimit } from '../store/rate-limits';
 import { normalizeEmail } from '../store/viewers';

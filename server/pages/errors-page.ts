@@ -1,6 +1,6 @@
 import { themeCss } from '../../renderer/realm/theme';
 import type { Theme } from '../../schemas/generated/types';
-import { type Answer, makeAnswer } from '../answers';
+import { type Answer, makeAnswer } from '../kernel/http/answers';
 import { escapeHtml } from './plain-page';
 import { plainPolicy } from './policy';
 

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Realm } from '../../renderer/realm/compose';
 import { type CompiledLabels, compileLabels } from '../../renderer/realm/labels';
-import { type Answer, makeAnswer } from '../answers';
+import { type Answer, makeAnswer } from '../kernel/http/answers';
 
 /** A language's labels, compiled, and the immutable module that brings them to a browser. */
 export interface LabelsModule {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Theme } from '../../schemas/generated/types';
-import { ServerError } from '../errors';
-import { isLocalRequest } from '../loopback';
+import { ServerError } from '../kernel/errors/errors';
+import { isLocalRequest } from '../kernel/http/loopback';
 import type { Database } from '../store/open';
 import { outboxStore } from '../store/outbox';
 import { outboxPage } from './outbox-page';

@@ -6,7 +6,7 @@ import { matchLocale, negotiateLocale } from '../../renderer/realm/languages';
 import { searchOf } from '../../renderer/routing/query';
 import { readViewCookie } from '../../renderer/routing/view-cookie';
 import type { Role } from '../../schemas/generated/types';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 
 export interface ViewInput {
   build: string;

@@ -1,4 +1,4 @@
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { Database } from '../store/open';
 import { type Passkey, type PasskeyCredential, passkeyStore } from '../store/passkeys';
 

@@ -15,8 +15,8 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
 } from '../../schemas/generated/types';
-import { isSameText } from '../constant-time';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
+import { isSameText } from '../kernel/keys/constant-time';
 import type { Addresses } from '../mail/realm-address';
 import type { ServedRealm } from '../realms/service';
 import type { KeyRing } from '../sessions/key-ring';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Realm } from '../../renderer/realm/compose';
-import { ServerError } from '../errors';
-import { isLocalHost } from '../loopback';
+import { ServerError } from '../kernel/errors/errors';
+import { isLocalHost } from '../kernel/http/loopback';
 import type { Addresses } from '../mail/realm-address';
 
 /** The service as authenticators know it. */

@@ -10,8 +10,8 @@ import {
   type RealmCheck,
   type RealmFolder,
 } from '../../renderer/realm/validate';
-import { isBelow } from '../contained-file';
-import { OutsideFolder, readRegularFileSync } from '../regular-file';
+import { isBelow } from '../kernel/files/contained-file';
+import { OutsideFolder, readRegularFileSync } from '../kernel/files/regular-file';
 import { mediaProblems } from './check-media';
 import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
 

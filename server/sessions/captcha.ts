@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutsideFetch } from '../network/outside';
+import type { OutsideFetch } from '../kernel/network/outside';
 import type { RecaptchaSettings } from '../settings';
 
 /** How long the captcha's service may think, in ms. */

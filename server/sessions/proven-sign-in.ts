@@ -1,5 +1,5 @@
 import type { Call } from '../api/calls';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import type { Challenges } from './challenges';
 
 /**

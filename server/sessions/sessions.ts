@@ -3,7 +3,7 @@ import type { Audience } from '../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import { mayAct } from '../accounts/may-act';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { subjectOf } from '../limits/account-limit';
 import { networkLimit } from '../limits/network-limit';
 import { createSignInLimit } from '../limits/sign-in-limit';

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { MS_PER_SECOND } from '../../renderer/contract/constants';
 import type { TokenClaims } from '../../schemas/generated/types';
 import { validateTokenClaims } from '../../schemas/generated/validators.js';
-import { ServerError } from '../errors';
+import { ServerError } from '../kernel/errors/errors';
 import { type SessionKeys, TOKEN_SECONDS, type VerifyingKeys } from './keys';
 
 export const ALGORITHM = 'EdDSA';

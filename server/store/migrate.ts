@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { StartError } from '../start-error';
+import { StartError } from '../kernel/errors/start-error';
 import { migrations as migrationsOfBuild } from './migrations';
 import type { Database } from './open';
 

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
-import { StartError } from '../start-error';
+import { StartError } from '../kernel/errors/start-error';
 import { type Changes, noChanges, postgresChanges } from './changes';
 import { lockDatabase, lockFolder } from './lock';
 import { migrate } from './migrate';

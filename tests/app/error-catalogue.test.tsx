@@ -7,7 +7,7 @@ import { type Call, createCall } from '../../app/viewer/api-client';
 import Login from '../../blocks/sections/login/Login';
 import { ApiError } from '../../renderer/contract';
 import { errorLabel, KNOWN_CODES } from '../../renderer/contract/error-labels';
-import { ERRORS, type ErrorCode } from '../../server/errors';
+import { ERRORS, type ErrorCode } from '../../server/kernel/errors/errors';
 import { ACCESS, drawEntry } from '../fixtures/entry';
 
 /** Codes of the server that no form is answered with, or that say nothing which its viewer could mend: the general words. */

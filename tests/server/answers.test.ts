@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createAnswerCache, makeAnswer } from '../../server/answers';
 import { contentShift, shiftDates } from '../../server/api/content-time';
+import { createAnswerCache, makeAnswer } from '../../server/kernel/http/answers';
+import { chooseEncoding } from '../../server/kernel/http/send';
 import { contentSecurityPolicy } from '../../server/pages/policy';
-import { chooseEncoding } from '../../server/send';
 
 const answerOf = (body: string, keep = true) => makeAnswer({ type: 'text/plain', body, keep });
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateProblem, validateUserProfileUpdate } from '../../schemas/generated/validators.js';
-import { ERRORS } from '../../server/errors';
+import { ERRORS } from '../../server/kernel/errors/errors';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
 let server: TestServer;

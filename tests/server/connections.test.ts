@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerOptions } from '../../server/create-server';
-import { CONNECTION_LIMITS, limitConnections } from '../../server/limits';
+import { CONNECTION_LIMITS, limitConnections } from '../../server/kernel/http/connection-limits';
 import { signedMedia } from '../fixtures/signed-media';
 import { type TestServer, testServer } from '../fixtures/test-server';
 

@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SessionTokens } from '../../schemas/generated/types';
-import { encryptionKey } from '../../server/sessions/encryption';
+import { encryptionKey } from '../../server/kernel/keys/encryption';
 import { discardKeys, loadKeys, purgeKeys, rotateKeys } from '../../server/sessions/keys';
 import type { Database } from '../../server/store/open';
 import { engines, postgres } from '../fixtures/engines';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isLocalHost } from '../../server/loopback';
+import { isLocalHost } from '../../server/kernel/http/loopback';
 import { MAIL_KINDS, NOTICE_KINDS } from '../../server/mail/kinds';
 import { realmAddress } from '../../server/mail/realm-address';
 import { writeMail } from '../../server/mail/write';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPageRenderer } from '../../app/entry-server';
-import { createOutside } from '../../server/network/outside';
-import { isPrivateAddress } from '../../server/network/private-addresses';
+import { createOutside } from '../../server/kernel/network/outside';
+import { isPrivateAddress } from '../../server/kernel/network/private-addresses';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
 type Answering = (request: IncomingMessage, answer: ServerResponse) => void;

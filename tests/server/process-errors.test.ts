@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { CONNECTION_LIMITS } from '../../server/limits';
-import { openFilesIn, withinOpenFiles } from '../../server/open-files';
+import { CONNECTION_LIMITS } from '../../server/kernel/http/connection-limits';
+import { openFilesIn, withinOpenFiles } from '../../server/kernel/http/open-files';
 import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
 
 const program = 'tests/fixtures/faulty-program.ts';

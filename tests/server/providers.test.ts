@@ -5,7 +5,7 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderStartAnswer, SessionTokens } from '../../schemas/generated/types';
 import { createOpenId } from '../../server/federation/open-id';
-import { createOutside } from '../../server/network/outside';
+import { createOutside } from '../../server/kernel/network/outside';
 import { viewerStore } from '../../server/store/viewers';
 import { engines } from '../fixtures/engines';
 import { type OpenIdProvider, openIdProvider } from '../fixtures/open-id-provider';

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionTokens } from '../../schemas/generated/types';
-import { ERRORS } from '../../server/errors';
 import { impersonations } from '../../server/federation/impersonation';
+import { ERRORS } from '../../server/kernel/errors/errors';
 import { identityStore } from '../../server/store/identities';
 import { providerLoginStore } from '../../server/store/provider-logins';
 import { engines } from '../fixtures/engines';

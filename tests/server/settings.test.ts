@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { START_CODES, StartError } from '../../server/kernel/errors/start-error';
+import { encryptionKey } from '../../server/kernel/keys/encryption';
 import { explainFailure } from '../../server/main';
-import { encryptionKey } from '../../server/sessions/encryption';
 import { isLocalServer, readSettings, SettingsError } from '../../server/settings';
-import { START_CODES, StartError } from '../../server/start-error';
 import { StoreLocked } from '../../server/store/lock';
 import { ROOT } from '../fixtures/test-server';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { redactAddress } from '../../server/request-log';
+import { redactAddress } from '../../server/kernel/http/request-log';
 import { type AccountServer, accountServer, SECRET } from '../fixtures/accounts';
 
 const ANOTHER = 'quiet-harbour-52';

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createAnswerCache, makeAnswer } from '../../answers';
-import { type RawQuery, refuseUnknown } from '../../api/query';
-import { ServerError } from '../../errors';
+import { ServerError } from '../../kernel/errors/errors';
+import { createAnswerCache, makeAnswer } from '../../kernel/http/answers';
+import { type RawQuery, refuseUnknown } from '../../kernel/http/query';
+import { sendAnswer } from '../../kernel/http/send';
 import type { RealmService } from '../../realms/service';
-import { sendAnswer } from '../../send';
 import { mediaKeys } from '../../sessions/keys';
 import type { Sessions } from '../../sessions/sessions';
 import { openFilm } from '../gate';

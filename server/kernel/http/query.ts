@@ -1,5 +1,5 @@
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
-import { ServerError } from '../errors';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { ServerError } from '../errors/errors';
 
 /** A query as Fastify reads it: repeated names give arrays. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { SECRET_PARAMETERS } from '../renderer/routing/secrets';
+import { SECRET_PARAMETERS } from '../../../renderer/routing/secrets';
 
 const HIDDEN = '[redacted]';
 /** Parts of a path that open something: codes of invitations and pins of devices. */

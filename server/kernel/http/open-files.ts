@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ConnectionLimits } from './limits';
+import type { ConnectionLimits } from './connection-limits';
 
 /** The fewest file descriptors kept for everything but connections: the store, modules, media, images, calls to other services. */
 const LEAST_RESERVE = 256;

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as resolveHost } from 'node:dns';
 import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { createQueue, type Queue } from '../queue';
+import { createQueue, type Queue } from '../async/queue';
 import { isPrivateAddress } from './private-addresses';
 
 /** How a server asks other services: as fetch, within limits. */

@@ -1,4 +1,4 @@
-import { ServerError } from '../errors';
+import { ServerError } from '../errors/errors';
 import { type RawQuery, readList, readMoment, readNumber, readOneOf, readText, refuseUnknown } from './query';
 
 /** What every parameter of a query says of itself, for who reads the document. */

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { wholeMinute } from '../renderer/contract/constants';
-import type { Answer } from './answers';
-import { isHeld, sendAnswer } from './send';
+import { wholeMinute } from '../../../renderer/contract/constants';
+import type { Answer } from '../http/answers';
+import { isHeld, sendAnswer } from '../http/send';
 
 /** An answer as it went over the wire, without its date. */
 interface Sent {

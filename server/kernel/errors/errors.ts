@@ -1,4 +1,4 @@
-import type { ApiProblem, Challenge } from '../schemas/generated/types';
+import type { ApiProblem, Challenge } from '../../../schemas/generated/types';
 
 /**
  * The one table of the server's errors: code, HTTP status, and what it says. `{name}` stands for a value.

@@ -1,4 +1,4 @@
-import { ServerError } from './errors';
+import { ServerError } from '../errors/errors';
 
 /** Runs work, at most so many at once, in order. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;

@@ -1,8 +1,8 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { MS_PER_SECOND } from '../renderer/contract/constants';
-import { type ErrorCode, PROBLEM_TYPE, problemDetails, ServerError } from './errors';
+import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { type ErrorCode, PROBLEM_TYPE, problemDetails, ServerError } from '../errors/errors';
 import { isLoopbackAddress } from './loopback';
 
 /** What a connection may take of the server; times in ms. */
