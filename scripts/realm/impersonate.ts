@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
-import { OPERATOR } from '../../server/accounts/may-act';
+import { OPERATOR } from '../../server/sessions/may-act';
 import { impersonations } from '../../server/federation/impersonation';
 import { PAGES, realmPath } from '../../server/federation/own-address';
 import { ServerError } from '../../server/kernel/errors/errors';

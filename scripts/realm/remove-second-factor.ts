@@ -1,4 +1,4 @@
-import { OPERATOR } from '../../server/accounts/may-act';
+import { OPERATOR } from '../../server/sessions/may-act';
 import { accountStore } from '../../server/store/accounts';
 import type { StorePlace } from '../../server/store/open';
 import { secondFactorStore } from '../../server/store/passkeys';

@@ -26,8 +26,8 @@ import type { ContentReader } from './read-content';
 import { readerOf } from './reader-of';
 import { realmOfCall } from './realm-of-call';
 import { hitsAsked, searchText } from './search';
-import { territoryOf } from './territory';
-import { refuseVpn } from './vpn';
+import { territoryOf } from '../kernel/permissions/territory';
+import { refuseVpn } from '../kernel/permissions/vpn';
 
 export interface ApiOptions {
   database: Database;

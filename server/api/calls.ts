@@ -11,8 +11,8 @@ import type { Bearer } from '../sessions/tokens';
 import type { KnownViewer } from '../store/accounts';
 import { type Endpoint, refusesImpersonators } from './endpoint';
 import { realmOfCall } from './realm-of-call';
-import { territoryOf } from './territory';
-import { refuseVpn } from './vpn';
+import { territoryOf } from '../kernel/permissions/territory';
+import { refuseVpn } from '../kernel/permissions/vpn';
 
 /** AU-03: brings an access token that takes the place of the one in use. */
 export const REPLACEMENT_HEADER = 'x-authorisation-token';

@@ -3,7 +3,7 @@ import type { ContentAccess } from '../../renderer/routing/content-access';
 import type { Card, Entity, OnAir, Role } from '../../schemas/generated/types';
 import type { SignMedia } from '../media/signed-address';
 import { shiftDates } from './content-time';
-import { isBlockedIn } from './territory';
+import { isBlockedIn } from '../kernel/permissions/territory';
 
 /** To whom, in which language and at which moment content is told. */
 export interface Telling {

@@ -26,7 +26,7 @@ import { type SearchedType, wordsOf } from '../store/search-words';
 import { needsLicence, type Telling, tell, toCard } from './cards';
 import { contentClosed } from './content-closed';
 import type { LISTED_TYPES } from './endpoints';
-import { isBlockedIn } from './territory';
+import { isBlockedIn } from '../kernel/permissions/territory';
 
 export interface PageAsked {
   page: number;

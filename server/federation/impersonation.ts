@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
-import { mayAct } from '../accounts/may-act';
+import { mayAct } from '../sessions/may-act';
 import { ServerError } from '../kernel/errors/errors';
 import type { Actor } from '../sessions/sessions';
 import { codeStore } from '../store/codes';

@@ -16,8 +16,8 @@ import { legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects'
 import { hasSecret } from '../../renderer/routing/secrets';
 import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
 import type { Role, SessionAnswer, Theme } from '../../schemas/generated/types';
-import { territoryOf } from '../api/territory';
-import { isVpnRefused } from '../api/vpn';
+import { territoryOf } from '../kernel/permissions/territory';
+import { isVpnRefused } from '../kernel/permissions/vpn';
 import { oncePer } from '../kernel/async/once-per';
 import type { Recall } from '../kernel/cache/recall';
 import { MAX_ADDRESS, ServerError } from '../kernel/errors/errors';

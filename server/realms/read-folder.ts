@@ -12,7 +12,7 @@ import {
 } from '../../renderer/realm/validate';
 import { isBelow } from '../kernel/files/contained-file';
 import { OutsideFolder, readRegularFileSync } from '../kernel/files/regular-file';
-import { mediaProblems } from './check-media';
+import { mediaProblems } from '../media/check-media';
 import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
 
 /** The largest document that is read, in bytes: that of the checks, at up to four bytes a character. */

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Audience } from '../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
-import { mayAct } from '../accounts/may-act';
+import { mayAct } from './may-act';
 import { ServerError } from '../kernel/errors/errors';
 import { subjectOf } from '../limits/account-limit';
 import { networkLimit } from '../limits/network-limit';

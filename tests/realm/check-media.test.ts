@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blocks } from '../../blocks';
 import { formatProblem } from '../../renderer/realm/validate';
-import { mediaProblems } from '../../server/realms/check-media';
+import { mediaProblems } from '../../server/media/check-media';
 import { productFor } from '../../server/realms/product';
 import { createRealmCheck, readRealmFolder } from '../../server/realms/read-folder';
 import { realmsFolder } from '../fixtures/realm-folder';

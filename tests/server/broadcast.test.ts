@@ -12,7 +12,7 @@ import type {
   SectionPage,
 } from '../../schemas/generated/types';
 import * as validators from '../../schemas/generated/validators.js';
-import { territoryOf } from '../../server/api/territory';
+import { territoryOf } from '../../server/kernel/permissions/territory';
 import { engines } from '../fixtures/engines';
 import { type Documents, documentsOf } from '../fixtures/realm-folder';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';

@@ -2,11 +2,11 @@ import { realpathSync, statSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { type Problem, problem } from '../../renderer/realm/validate';
 import { readRegularFileSync } from '../kernel/files/regular-file';
-import { HEAD_BYTES, kindOfContent, kindOfExtension } from '../media/file-kinds';
-import { averageOf, LEAST_AVERAGE_MS } from '../media/live/loop';
-import { parseMediaPlaylist, renditionsOf } from '../media/live/playlist';
-import { MAX_PLAYLIST_BYTES } from '../media/live/read-playlist';
-import { MAX_PICTURE_BYTES, RESIZED_EXTENSIONS } from '../media/pictures/limits';
+import { HEAD_BYTES, kindOfContent, kindOfExtension } from './file-kinds';
+import { averageOf, LEAST_AVERAGE_MS } from './live/loop';
+import { parseMediaPlaylist, renditionsOf } from './live/playlist';
+import { MAX_PLAYLIST_BYTES } from './live/read-playlist';
+import { MAX_PICTURE_BYTES, RESIZED_EXTENSIONS } from './pictures/limits';
 
 /** Licences and credits beside what they are about. */
 const NOTES = new Set(['.txt', '.md']);

@@ -1,4 +1,4 @@
-import type { Entity } from '../../schemas/generated/types';
+import type { Entity } from '../../../schemas/generated/types';
 
 /** What proxies say where they do not know: a country of nobody, and one for anonymous networks. */
 const UNKNOWN = new Set(['XX', 'ZZ', 'T1']);

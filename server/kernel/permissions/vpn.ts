@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ServerError } from '../kernel/errors/errors';
-import type { ServedRealm } from '../realms/service';
+import { ServerError } from '../errors/errors';
+import type { ServedRealm } from '../../realms/service';
 
 const YES = /^(?:1|true)$/i;
 
