@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { StartError } from './kernel/errors/start-error';
 import { type EncryptionKey, parseEncryptionKey } from './kernel/keys/encryption';
+import type { RecaptchaSettings } from './sessions/captcha';
 import type { StorePlace } from './store/open';
 
 /** The server's settings, all from the environment (README: Settings). */
@@ -42,12 +43,6 @@ export interface ServerSettings {
   drainMs: number;
   production: boolean;
   logLevel: LogLevel;
-}
-
-/** How reCAPTCHA is asked. */
-export interface RecaptchaSettings {
-  secret: string;
-  url: string;
 }
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify';

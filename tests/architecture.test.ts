@@ -138,6 +138,10 @@ describe('imports run one way', () => {
     }
   });
 
+  test('the server’s kernel knows nothing else of the server', () => {
+    expect(forbidden('server/kernel', ({ to }) => isIn(to, 'server') && !isIn(to, 'server/kernel'))).toEqual([]);
+  });
+
   test('the server knows no React and no block’s source', () => {
     const server = reachable([...graph.keys()].filter((file) => isIn(file, 'server')));
     const wrong = [...server.keys()].filter(
@@ -173,8 +177,13 @@ describe('imports run one way', () => {
   });
 
   test('there is no circle between folders', () => {
-    const roomOf = (file: string) =>
-      file.startsWith('renderer/') ? file.split('/').slice(0, 2).join('/') : file.split('/')[0]!;
+    const roomOf = (file: string) => {
+      const parts = file.split('/');
+      if (file.startsWith('server/kernel/')) return parts.slice(0, 3).join('/');
+      // what composes the server stands beside its folders
+      if (file.startsWith('server/') && parts.length > 2) return parts.slice(0, 2).join('/');
+      return file.startsWith('renderer/') ? parts.slice(0, 2).join('/') : parts[0]!;
+    };
     const rooms = new Map<string, Set<string>>();
     for (const [file, imports] of graph) {
       for (const { to, isOwn } of imports) {

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { checkRealms, formatProblems, type Product, type RealmCheck } from '../../renderer/realm/validate';
+import { mediaProblems } from '../../server/media/check-media';
 import { realmFolders } from '../../server/realms/folders';
 import { createRealmCheck } from '../../server/realms/read-folder';
 import { counted, didYouMean, UsageError } from './names';
@@ -28,7 +29,7 @@ interface CheckedFolder {
 
 /** Checks folders, each together with the realms beside it, and gives what was found in those asked for. */
 function checkFolders(folders: readonly string[], product: Product): CheckedFolder[] {
-  const check = createRealmCheck(product, { opensMedia: true });
+  const check = createRealmCheck(product, { mediaProblems });
   const beside = [...new Set(folders.map((folder) => dirname(folder)))].flatMap(realmsIn);
   const every = [...new Set([...folders, ...beside])];
   const checked = checkRealms(every.map(check));

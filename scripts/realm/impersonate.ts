@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
-import { OPERATOR } from '../../server/sessions/may-act';
 import { impersonations } from '../../server/federation/impersonation';
 import { PAGES, realmPath } from '../../server/federation/own-address';
 import { ServerError } from '../../server/kernel/errors/errors';
+import { OPERATOR } from '../../server/sessions/may-act';
 import type { StorePlace } from '../../server/store/open';
 import { UsageError } from './names';
 import { inRealm } from './open-realm';

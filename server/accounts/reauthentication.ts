@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
-import type { ViewerCall } from '../api/calls';
 import { ServerError } from '../kernel/errors/errors';
+import type { ViewerCall } from '../sessions/call';
 import type { Secrets } from '../sessions/secrets';
 import type { SessionState } from '../store/accounts';
 import { codeStore } from '../store/codes';

@@ -1,11 +1,11 @@
 import type { PasskeyAssertion } from '../../schemas/generated/types';
-import { recordEvent } from '../api/account-parts';
-import type { Call, ViewerCall } from '../api/calls';
 import { ServerError } from '../kernel/errors/errors';
 import type { Mails } from '../mail/mails';
 import { type PasskeyCheck, PasskeyRefusal, type Passkeys } from '../passkeys/passkeys';
 import { hashOfRecoveryCode } from '../passkeys/recovery-codes';
+import type { Call, ViewerCall } from '../sessions/call';
 import type { PendingSignIn } from '../sessions/pending-sign-ins';
+import { recordEvent } from '../sessions/record-event';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import { hashOfToken } from '../store/one-time';

@@ -2,14 +2,14 @@ import type { AccountAttempts } from '../accounts/attempts';
 import { type ErrorCode, ServerError } from '../kernel/errors/errors';
 import type { Mails } from '../mail/mails';
 import type { Passkeys } from '../passkeys/passkeys';
+import type { ViewerCall } from '../sessions/call';
 import type { Challenges } from '../sessions/challenges';
 import { isChild } from '../sessions/claims';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { SessionState } from '../store/accounts';
 import type { Database } from '../store/open';
-import type { SecurityEventKind } from '../store/security-events';
-import type { Call, Calls, ViewerCall } from './calls';
+import type { Calls } from './calls';
 
 /** What the calls about accounts are made of. */
 export interface AccountParts {
@@ -42,21 +42,6 @@ export async function adultsAccountOf(parts: Pick<AccountParts, 'sessions'>, cal
   const account = await accountOf(parts, call);
   if (isChild(account)) throw new ServerError('FORBIDDEN', { callers: 'customer, admin with an adult’s profile' });
   return account;
-}
-
-/** Records what a call did to the security of an account. */
-export function recordEvent(
-  { security }: Pick<AccountParts, 'security'>,
-  { realm, origin, ...call }: Call | ViewerCall,
-  viewer: string,
-  kind: SecurityEventKind,
-  detail: string | null = null,
-): Promise<void> {
-  const actor = 'actor' in call ? (call.actor ?? null) : null;
-  return security.record({
-    ...{ realm, viewer, kind, detail, actor },
-    ...{ device: origin.deviceName, address: origin.address },
-  });
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

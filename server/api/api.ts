@@ -12,6 +12,8 @@ import { type AnswerCache, makeAnswer } from '../kernel/http/answers';
 import { type Asked, type Parameters, readParameters } from '../kernel/http/parameters';
 import { type RawQuery, readAt } from '../kernel/http/query';
 import { sendAnswer } from '../kernel/http/send';
+import { territoryOf } from '../kernel/permissions/territory';
+import { refuseVpn } from '../kernel/permissions/vpn';
 import type { RealmService, ServedRealm } from '../realms/service';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
@@ -26,8 +28,6 @@ import type { ContentReader } from './read-content';
 import { readerOf } from './reader-of';
 import { realmOfCall } from './realm-of-call';
 import { hitsAsked, searchText } from './search';
-import { territoryOf } from '../kernel/permissions/territory';
-import { refuseVpn } from '../kernel/permissions/vpn';
 
 export interface ApiOptions {
   database: Database;

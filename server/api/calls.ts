@@ -3,7 +3,10 @@ import type { Validate } from '../../schemas/generated/validators.js';
 import { MAX_ADDRESS, ServerError } from '../kernel/errors/errors';
 import { readParameters } from '../kernel/http/parameters';
 import type { RawQuery } from '../kernel/http/query';
+import { territoryOf } from '../kernel/permissions/territory';
+import { refuseVpn } from '../kernel/permissions/vpn';
 import type { RealmService, ServedRealm } from '../realms/service';
+import type { Call, ViewerCall } from '../sessions/call';
 import { deviceNameOf } from '../sessions/device-name';
 import { DEVICE_TOKENS_HEADER, readDeviceTokens } from '../sessions/device-tokens';
 import type { Origin, Sessions } from '../sessions/sessions';
@@ -11,28 +14,9 @@ import type { Bearer } from '../sessions/tokens';
 import type { KnownViewer } from '../store/accounts';
 import { type Endpoint, refusesImpersonators } from './endpoint';
 import { realmOfCall } from './realm-of-call';
-import { territoryOf } from '../kernel/permissions/territory';
-import { refuseVpn } from '../kernel/permissions/vpn';
 
 /** AU-03: brings an access token that takes the place of the one in use. */
 export const REPLACEMENT_HEADER = 'x-authorisation-token';
-
-/** One call about a viewer. */
-export interface Call {
-  served: ServedRealm;
-  /** The realm's name. */
-  realm: string;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  /** Where it comes from. */
-  origin: Origin;
-}
-
-/** The same with who makes it. */
-export interface ViewerCall extends Call, Bearer {
-  /** Sends an access token along that says what the call has changed (AU-03). */
-  replaceToken(): Promise<void>;
-}
 
 /** What a handler gives is sent as JSON; nothing is sent as a 204. */
 type Handle<Made extends Call> = (call: Made) => Promise<unknown>;

@@ -1,9 +1,9 @@
 import { isRestrictedEntity } from '../../renderer/realm/age-rating';
 import type { ContentAccess } from '../../renderer/routing/content-access';
 import type { Card, Entity, OnAir, Role } from '../../schemas/generated/types';
+import { isBlockedIn } from '../kernel/permissions/territory';
 import type { SignMedia } from '../media/signed-address';
 import { shiftDates } from './content-time';
-import { isBlockedIn } from '../kernel/permissions/territory';
 
 /** To whom, in which language and at which moment content is told. */
 export interface Telling {

@@ -1,8 +1,9 @@
 import type { Devices } from '../../schemas/generated/types';
 import { endAccess, endDerivedAccess } from '../accounts/end-access';
 import { ServerError } from '../kernel/errors/errors';
+import { recordEvent } from '../sessions/record-event';
 import { deviceStore } from '../store/devices';
-import { type AccountParts, adultsAccountOf, idOf, recordEvent } from './account-parts';
+import { type AccountParts, adultsAccountOf, idOf } from './account-parts';
 import { ENDPOINTS } from './endpoints';
 
 /** Where a viewer is signed in, and how that ends. */

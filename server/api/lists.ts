@@ -1,11 +1,12 @@
 import type { ViewerList, ViewerLists } from '../../schemas/generated/types';
 import { validateViewerListInput, validateViewerListOrder } from '../../schemas/generated/validators.js';
 import { ServerError } from '../kernel/errors/errors';
+import type { ViewerCall } from '../sessions/call';
 import { contentStore } from '../store/content';
 import { type AddedToList, type ListKind, listStore, MOST_ITEMS, MOST_LISTS } from '../store/lists';
 import type { Database } from '../store/open';
 import { idOf } from './account-parts';
-import { type Calls, readBody, type ViewerCall } from './calls';
+import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 import { refuseGone } from './gone';
 import { ownerOf } from './owner-of';

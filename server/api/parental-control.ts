@@ -8,10 +8,11 @@ import {
 } from '../../schemas/generated/validators.js';
 import { inNameOf } from '../accounts/in-name-of';
 import { ServerError } from '../kernel/errors/errors';
+import { recordEvent } from '../sessions/record-event';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { deviceStore } from '../store/devices';
-import { type AccountParts, accountOf, adultsAccountOf, recordEvent } from './account-parts';
+import { type AccountParts, accountOf, adultsAccountOf } from './account-parts';
 import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 import { checkPin } from './pin';

@@ -4,7 +4,8 @@ import {
   validateSecondFactorSignIn,
 } from '../../schemas/generated/validators.js';
 import { completePendingSignIn, limitRefusals, subjectOfPending } from '../accounts/second-factor';
-import { type AccountParts, recordEvent } from './account-parts';
+import { recordEvent } from '../sessions/record-event';
+import type { AccountParts } from './account-parts';
 import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 

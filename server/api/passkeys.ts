@@ -13,11 +13,13 @@ import { ServerError } from '../kernel/errors/errors';
 import type { Notice } from '../mail/kinds';
 import { addPasskey } from '../passkeys/add-passkey';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../passkeys/recovery-codes';
+import type { ViewerCall } from '../sessions/call';
+import { recordEvent } from '../sessions/record-event';
 import { nameOf, type SessionState } from '../store/accounts';
 import { type Passkey as KeptPasskey, passkeyStore, secondFactorStore } from '../store/passkeys';
 import type { SecurityEventKind } from '../store/security-events';
-import { type Account, type AccountParts, adultsAccountOf, idOf, recordEvent } from './account-parts';
-import { readBody, type ViewerCall } from './calls';
+import { type Account, type AccountParts, adultsAccountOf, idOf } from './account-parts';
+import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
 /** Whose confirmation a new passkey needs: it counts in this sign-in, until the account's secrets change or its access ends. */

@@ -15,14 +15,16 @@ import { type MailboxProof, proveMailbox } from '../accounts/prove-mailbox';
 import { ServerError } from '../kernel/errors/errors';
 import { subjectOf } from '../limits/account-limit';
 import type { Posting } from '../mail/mails';
+import type { Call } from '../sessions/call';
 import { refuseCommon } from '../sessions/passwords';
+import { recordEvent } from '../sessions/record-event';
 import { accessRevisionOf, lockAccount } from '../store/account-lock';
 import { accountStore } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { deviceStore } from '../store/devices';
 import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
-import { type AccountParts, adultsAccountOf, recordEvent } from './account-parts';
-import { type Call, readBody } from './calls';
+import { type AccountParts, adultsAccountOf } from './account-parts';
+import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
 /**

@@ -7,11 +7,13 @@ import { refuseInvalidEmail } from '../accounts/email';
 import { fieldInvalid } from '../accounts/field-invalid';
 import { inNameOf } from '../accounts/in-name-of';
 import { ServerError } from '../kernel/errors/errors';
+import type { Call } from '../sessions/call';
+import { recordEvent } from '../sessions/record-event';
 import { codeStore } from '../store/codes';
 import { normalizeEmail, viewerStore } from '../store/viewers';
 import type { AccountParts } from './account-parts';
-import { adultsAccountOf, recordEvent } from './account-parts';
-import { type Call, readBody } from './calls';
+import { adultsAccountOf } from './account-parts';
+import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 import { languageOfCall } from './init';
 

@@ -15,12 +15,14 @@ import { networkLimit } from '../limits/network-limit';
 import type { Mails } from '../mail/mails';
 import type { Addresses } from '../mail/realm-address';
 import type { Passkeys } from '../passkeys/passkeys';
+import type { Call, ViewerCall } from '../sessions/call';
+import { recordEvent } from '../sessions/record-event';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import type { Database } from '../store/open';
 import { pinLoginStore } from '../store/pin-logins';
-import { adultsAccountOf, recordEvent } from './account-parts';
-import { type Call, type Calls, readBody, type ViewerCall } from './calls';
+import { adultsAccountOf } from './account-parts';
+import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
 /** How long a pin is good, in seconds. */

@@ -15,13 +15,15 @@ import {
 } from '../../schemas/generated/validators.js';
 import { fieldInvalid } from '../accounts/field-invalid';
 import { ServerError } from '../kernel/errors/errors';
+import type { ViewerCall } from '../sessions/call';
 import { isChild } from '../sessions/claims';
 import { missingFieldsOf } from '../sessions/missing-fields';
+import { recordEvent } from '../sessions/record-event';
 import { taxNumberRegex } from '../sessions/tax-numbers';
 import { accountStore } from '../store/accounts';
 import { addressStore } from '../store/addresses';
-import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf, recordEvent } from './account-parts';
-import { readBody, type ViewerCall } from './calls';
+import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } from './account-parts';
+import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
 /** ER-12: what every bill can be printed with. */

@@ -1,12 +1,13 @@
 import type { ProfileInput, Profiles } from '../../schemas/generated/types';
 import { validateProfileInput, validateProfileSelect } from '../../schemas/generated/validators.js';
 import { ServerError } from '../kernel/errors/errors';
+import type { ViewerCall } from '../sessions/call';
 import { isChild } from '../sessions/claims';
 import { nameOf } from '../store/accounts';
 import { deviceStore } from '../store/devices';
 import { profileStore } from '../store/profiles';
 import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } from './account-parts';
-import { readBody, type ViewerCall } from './calls';
+import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 import { checkPin } from './pin';
 

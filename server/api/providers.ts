@@ -4,12 +4,13 @@ import { endDerivedAccess } from '../accounts/end-access';
 import type { ProviderSignIn } from '../federation/provider-sign-in';
 import { ServerError } from '../kernel/errors/errors';
 import { networkLimit } from '../limits/network-limit';
+import { recordEvent } from '../sessions/record-event';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
 import { deviceStore } from '../store/devices';
 import { identityStore } from '../store/identities';
 import type { Database } from '../store/open';
-import { adultsAccountOf, recordEvent } from './account-parts';
+import { adultsAccountOf } from './account-parts';
 import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 

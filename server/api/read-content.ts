@@ -19,6 +19,7 @@ import type {
   SectionPage,
 } from '../../schemas/generated/types';
 import { ServerError } from '../kernel/errors/errors';
+import { isBlockedIn } from '../kernel/permissions/territory';
 import { liveAddress } from '../media/live/address';
 import { bucketItems, type ContentStore, type Stretch } from '../store/content';
 import type { SearchFound, SearchStore } from '../store/search';
@@ -26,7 +27,6 @@ import { type SearchedType, wordsOf } from '../store/search-words';
 import { needsLicence, type Telling, tell, toCard } from './cards';
 import { contentClosed } from './content-closed';
 import type { LISTED_TYPES } from './endpoints';
-import { isBlockedIn } from '../kernel/permissions/territory';
 
 export interface PageAsked {
   page: number;

@@ -1,6 +1,7 @@
 import type { Preferences, SessionAnswer, TokenClaims } from '../../schemas/generated/types';
 import { validateLogin, validateRefreshRequest } from '../../schemas/generated/validators.js';
 import { ServerError } from '../kernel/errors/errors';
+import type { ViewerCall } from '../sessions/call';
 import type { Challenges } from '../sessions/challenges';
 import { provenSignIn } from '../sessions/proven-sign-in';
 import type { Sessions } from '../sessions/sessions';
@@ -9,7 +10,7 @@ import type { Database } from '../store/open';
 import { findOwner } from '../store/owner';
 import { preferenceStore } from '../store/preferences';
 import { referralStore } from '../store/referrals';
-import { type Calls, readBody, type ViewerCall } from './calls';
+import { type Calls, readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
 export interface SessionApiOptions {

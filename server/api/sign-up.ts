@@ -9,10 +9,12 @@ import { fieldInvalid } from '../accounts/field-invalid';
 import { readFormAnswers } from '../accounts/form-answers';
 import { refuseClosedSignUp } from '../accounts/sign-up-closed';
 import { ServerError } from '../kernel/errors/errors';
+import type { Call } from '../sessions/call';
+import { recordEvent } from '../sessions/record-event';
 import { accountStore, type KnownViewer } from '../store/accounts';
 import { codeStore } from '../store/codes';
-import { type AccountParts, adultsAccountOf, recordEvent } from './account-parts';
-import { type Call, readBody } from './calls';
+import { type AccountParts, adultsAccountOf } from './account-parts';
+import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
 /** What either form of sign-up says. */

@@ -11,10 +11,10 @@ import type {
   SessionTokens,
 } from '../../schemas/generated/types';
 import { inNameOf } from '../accounts/in-name-of';
-import type { Call } from '../api/calls';
 import { ServerError } from '../kernel/errors/errors';
 import { isSameText } from '../kernel/keys/constant-time';
 import { DEFAULT_SCOPES } from '../sessions/apps';
+import type { Call } from '../sessions/call';
 import { TOKEN_SECONDS } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
 import type { ReadAccount } from '../store/account-lock';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
-import { mayAct } from '../sessions/may-act';
 import { ServerError } from '../kernel/errors/errors';
+import { mayAct } from '../sessions/may-act';
 import type { Actor } from '../sessions/sessions';
 import { codeStore } from '../store/codes';
 import type { Database } from '../store/open';

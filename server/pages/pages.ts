@@ -16,8 +16,6 @@ import { legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects'
 import { hasSecret } from '../../renderer/routing/secrets';
 import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
 import type { Role, SessionAnswer, Theme } from '../../schemas/generated/types';
-import { territoryOf } from '../kernel/permissions/territory';
-import { isVpnRefused } from '../kernel/permissions/vpn';
 import { oncePer } from '../kernel/async/once-per';
 import type { Recall } from '../kernel/cache/recall';
 import { MAX_ADDRESS, ServerError } from '../kernel/errors/errors';
@@ -25,6 +23,8 @@ import { type AnswerCache, makeAnswer } from '../kernel/http/answers';
 import { isLocalRequest } from '../kernel/http/loopback';
 import { isPageAddress } from '../kernel/http/page-address';
 import { sendAnswer } from '../kernel/http/send';
+import { territoryOf } from '../kernel/permissions/territory';
+import { isVpnRefused } from '../kernel/permissions/vpn';
 import type { ProductBlocks } from '../realms/product';
 import type { RealmService, ServedRealm } from '../realms/service';
 import { EMBEDDED_CAPTCHA } from '../sessions/challenges';

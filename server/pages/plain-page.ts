@@ -1,5 +1,6 @@
 import { themeCss } from '../../renderer/realm/theme';
 import type { Theme } from '../../schemas/generated/types';
+import { escapeHtml } from '../kernel/http/escape-html';
 
 export interface PlainPage {
   title: string;
@@ -11,9 +12,6 @@ export interface PlainPage {
   /** The address of a script of this server. */
   script?: string;
 }
-
-/** Text as it may stand in a page or an attribute. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const LAYOUT =
   'body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-content:center;justify-items:center;text-align:center;gap:16px;padding:24px;box-sizing:border-box;' +

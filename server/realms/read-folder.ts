@@ -12,7 +12,6 @@ import {
 } from '../../renderer/realm/validate';
 import { isBelow } from '../kernel/files/contained-file';
 import { OutsideFolder, readRegularFileSync } from '../kernel/files/regular-file';
-import { mediaProblems } from '../media/check-media';
 import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
 
 /** The largest document that is read, in bytes: that of the checks, at up to four bytes a character. */
@@ -203,19 +202,19 @@ export function readRealmFolder(folder: string): ReadFolder {
 }
 
 export interface RealmCheckOptions {
-  /** Whether the media are opened too, and not only named. A server leaves it out: what it finds are warnings. */
-  opensMedia?: boolean;
+  /** What is wrong in the media themselves. A server leaves it out: what it finds are warnings. */
+  mediaProblems?: (folder: string, media: ReadonlySet<string>) => readonly Problem[];
 }
 
 /** Reads and checks realms' folders against a product. */
 export function createRealmCheck(
   product: Product,
-  { opensMedia = false }: RealmCheckOptions = {},
+  { mediaProblems = () => [] }: RealmCheckOptions = {},
 ): (folder: string) => RealmCheck {
   return (path) => {
     const { folder, problems: unread, isWhole } = readRealmFolder(path);
     if (!isWhole) return { name: folder.name, problems: unread, domains: [] };
-    const problems = [...unread, ...(opensMedia ? mediaProblems(path, folder.media) : [])];
+    const problems = [...unread, ...mediaProblems(path, folder.media)];
     const checked = checkRealm(folder, product);
     if (problems.length === 0) return checked;
     const { documents, ...rest } = checked;

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OutsideFetch } from '../kernel/network/outside';
-import type { RecaptchaSettings } from '../settings';
+
+/** How reCAPTCHA is asked. */
+export interface RecaptchaSettings {
+  secret: string;
+  url: string;
+}
 
 /** How long the captcha's service may think, in ms. */
 const ANSWER_MS = 5_000;

@@ -1,5 +1,5 @@
-import type { Call } from '../api/calls';
 import { ServerError } from '../kernel/errors/errors';
+import type { Call } from './call';
 import type { Challenges } from './challenges';
 
 /**

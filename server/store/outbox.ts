@@ -1,7 +1,17 @@
 import type { Selectable } from 'kysely';
-import type { Mail } from '../mail/mail';
 import type { Database } from './open';
 import type { OutboxTable } from './tables';
+
+/** An e-mail as it goes out. */
+export interface Mail {
+  realm: string;
+  /** The realm's name, as the sender is called. */
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
 
 /** How many e-mails the outbox holds; older ones make room. */
 const MOST_MAILS = 200;

@@ -115,7 +115,7 @@ test('the command opens media; a server that takes a realm in does not', async (
     const path = join(realms.path, 'aster');
     writeFileSync(join(path, 'media/art/cover.png'), 'no picture');
     expect(check(path).problems).toEqual([]);
-    const opened = createRealmCheck(productFor(base, blocks), { opensMedia: true })(path);
+    const opened = createRealmCheck(productFor(base, blocks), { mediaProblems })(path);
     expect(opened.problems.map(({ file, code }) => `${file} ${code}`)).toContain('media/art/cover.png disguised-media');
     expect(opened.documents).toBeDefined();
   } finally {

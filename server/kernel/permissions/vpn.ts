@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServerError } from '../errors/errors';
-import type { ServedRealm } from '../../realms/service';
 
 const YES = /^(?:1|true)$/i;
 
@@ -23,7 +22,7 @@ export const isVpnRefused = (
 export function refuseVpn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { realm: { name, settings } }: ServedRealm,
+  { realm: { name, settings } }: { realm: { name: string; settings: { vpnAllowed: boolean } } },
   vpnHeader: string | null,
 ): void {
   if (!isVpnRefused(request.headers, settings, vpnHeader)) return;

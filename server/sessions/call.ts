@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServedRealm } from '../realms/service';
+import type { Origin } from './sessions';
+import type { Bearer } from './tokens';
+
+/** One call about a viewer. */
+export interface Call {
+  served: ServedRealm;
+  /** The realm's name. */
+  realm: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Where it comes from. */
+  origin: Origin;
+}
+
+/** The same with who makes it. */
+export interface ViewerCall extends Call, Bearer {
+  /** Sends an access token along that says what the call has changed (AU-03). */
+  replaceToken(): Promise<void>;
+}
