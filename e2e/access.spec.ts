@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
 import { play } from './film';
@@ -17,7 +18,6 @@ import {
   signIn,
   signOut,
 } from './members';
-import { type RunningServer, startServer } from './server';
 
 const FILM = '/video/le-sel-et-la-lampe';
 const SELLER = 'https://seller.example/redeem';

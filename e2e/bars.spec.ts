@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { type RunningServer, startServer } from './server';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expect, test } from './test';
 
 const LAYOUTS = ['top', 'top-left', 'top-right', 'hamburger', 'sidebar', 'folder'] as const;

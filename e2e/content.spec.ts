@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RunningServer, startServer } from './server';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expect, test } from './test';
 
 const rails = '[data-block=buckets] section';

@@ -1,5 +1,5 @@
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { type Proxy as MeddlingProxy, startProxy } from './proxy';
-import { type RunningServer, startServer } from './server';
 import { expect, test } from './test';
 
 // The server remembers complete pages: whatever is spoilt is spoilt on a page that nothing else drew in full.

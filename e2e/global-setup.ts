@@ -1,4 +1,4 @@
-import { prepareStore, startServer } from './server';
+import { prepareStore, startServer } from '../scripts/spawn-server';
 
 /** One server for all journeys that change nothing for the others; a test that does starts its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { behindThePage, onlyRealms, signIn } from './members';
-import { type RunningServer, startServer } from './server';
 
 const FILM = '/video/le-sel-et-la-lampe';
 const TITLE = 'The Salt and the Lamp';

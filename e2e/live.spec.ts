@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { stageEvents, writeEvents } from './live-realm';
-import { type RunningServer, startServer } from './server';
 import { expect, test } from './test';
 
 const WINDOW = 600;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { SessionTokens, TokenClaims } from '../schemas/generated/types';
-import type { RunningServer } from './server';
+import type { RunningServer } from '../scripts/spawn-server';
 
 const demo = fileURLToPath(new URL('../realms/lanterne', import.meta.url));
 

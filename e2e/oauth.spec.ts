@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import * as oauth from 'oauth4webapi';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { behindThePage, expectAlike, fillSignIn, onlyRealms, readToken, signIn } from './members';
-import { type RunningServer, startServer } from './server';
 
 const REDIRECT = 'https://companion.example/callback';
 const client: oauth.Client = { client_id: 'companion' };

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
 import { expectMember, fillSignIn, onlyRealms, signIn, signOut } from './members';
-import { type RunningServer, startServer } from './server';
 
 const VIEWER = 'ada@example.com';
 const ADMIN = 'root@example.com';

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { play } from './film';
 import { behindThePage, expectAlike, onlyRealms, signIn } from './members';
-import { type RunningServer, startServer } from './server';
 import { test } from './test';
 
 const FILM = '/video/le-sel-et-la-lampe';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { type RunningServer, startServer } from './server';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expect, test } from './test';
 
 /** The studio on an origin of its own, a server whose realm allows it, and pages that hold a frame. */

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
-import { type RunningServer, startServer } from './server';
 
 /** A film from the age of 16. */
 const FILM = '/video/port-lointain';

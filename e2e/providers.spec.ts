@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { type OpenIdProvider, openIdProvider } from '../tests/fixtures/open-id-provider';
 import { freePort } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
 import { behindThePage, claimsOf, expectAlike, expectMember, onlyRealms, signOut } from './members';
-import { type RunningServer, startServer } from './server';
 
 const FILM = '/video/le-sel-et-la-lampe';
 const CLUB = { fieldName: 'club', fieldType: 'TEXT', fieldLabel: 'fullName', required: true, order: 1 };

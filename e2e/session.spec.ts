@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
 import { expectMember, signOut } from './members';
-import { type RunningServer, startServer } from './server';
 
 const FILM = '/video/le-sel-et-la-lampe';
 const FILM_TITLE = 'The Salt and the Lamp';

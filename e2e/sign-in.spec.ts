@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import {
   behindThePage,
@@ -12,7 +13,6 @@ import {
   signIn,
   signOut,
 } from './members';
-import { type RunningServer, startServer } from './server';
 
 const FILM = '/video/le-sel-et-la-lampe';
 const NEW_SECRET = 'a-better-lamp-88';

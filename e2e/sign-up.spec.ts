@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
 import {
@@ -16,7 +17,6 @@ import {
   SECRET,
   signIn,
 } from './members';
-import { type RunningServer, startServer } from './server';
 
 const ELSEWHERE = 'https://join.example/lanterne';
 

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type RunningServer, startServer } from './server';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 
 interface Fixtures {
   /** Starts a server of the test's own; it is stopped when the test ends. */

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import {
   behindThePage,
@@ -11,7 +12,6 @@ import {
   SECRET,
   signIn,
 } from './members';
-import { type RunningServer, startServer } from './server';
 
 let server: RunningServer;
 let base: string;

@@ -151,6 +151,10 @@ describe('imports run one way', () => {
     expect(forbidden('server', ({ to, typesOnly }) => isIn(to, 'app') && !typesOnly)).toEqual([]);
   });
 
+  test('the scripts know no test', () => {
+    expect(forbidden('scripts', ({ to }) => isIn(to, 'e2e', 'tests'))).toEqual([]);
+  });
+
   test('nothing that the browser loads reaches the server', () => {
     const browser = reachable(['app/entry-client.tsx']);
     expect([...browser.keys()].filter((to) => isIn(to, 'server', 'scripts') || to.startsWith('node:'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
-import { startServer } from '../../e2e/server';
+import { startServer } from '../spawn-server';
 import { numbered, openBrowser, openContext, secured } from './browser';
 import type { Figure, Measure } from './figure';
 

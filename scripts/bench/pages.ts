@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { startServer } from '../../e2e/server';
+import { startServer } from '../spawn-server';
 import { numbered, openBrowser, secured } from './browser';
 import type { Figure, Measure } from './figure';
 import { startProgram } from './process';

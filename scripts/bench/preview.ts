@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { startServer } from '../../e2e/server';
+import { startServer } from '../spawn-server';
 import { openBrowser, openContext } from './browser';
 import type { Measure } from './figure';
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { startServer } from '../../e2e/server';
+import { startServer } from '../spawn-server';
 import { numbered } from './browser';
 import { cpuTimeOf } from './cpu-time';
 import type { Figure, Measure } from './figure';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RunningServer } from '../../e2e/server';
+import type { RunningServer } from '../../scripts/spawn-server';
 import { createRealmWatch } from '../../server/watch-realms';
 import { linkTo } from '../fixtures/database-link';
 import { newDatabase } from '../fixtures/engines';
