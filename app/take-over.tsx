@@ -25,7 +25,7 @@ import { APP_ID } from './document';
 import { createEngine } from './engine';
 import type { Handover } from './handover';
 import { loadContext } from './page';
-import { type ApiClient, type ApiClientOptions, type Call, createApiClient, createCall } from './viewer/api-client';
+import { type ApiCall, type ApiClient, type ApiClientOptions, createApiClient, createCall } from './viewer/api-client';
 import { retryChunk } from './viewer/chunks';
 import { serverClock } from './viewer/clock-offset';
 import { createPageNotice, type PageNotice } from './viewer/page-notice';
@@ -48,7 +48,7 @@ export interface EngineParts {
 
 interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   /** Who looks; nobody in particular when left out. */
-  viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort & { read?: Call };
+  viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort & { read?: ApiCall };
 }
 
 /** A page that the browser has taken over from the server. */
@@ -115,14 +115,14 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
       if (blocked && view.path !== blocked) location.replace(view.basename + blocked);
     },
   };
-  const asViewer: Call = (...call) => (viewer.read ? viewer.read(...call) : createCall(apiOptions)(...call));
+  const asViewer: ApiCall = (...call) => (viewer.read ? viewer.read(...call) : createCall(apiOptions)(...call));
   const apiFor: TakenOver['apiFor'] = (given) =>
     createApiClient({ ...apiOptions, ...(!isPublicRealm(realm.settings) && { asViewer }), ...given });
   const api = apiFor({});
   const toasts = createToastStore();
   const say = (label: string) =>
     toasts.show({ message: store.getState().engine.label(label), duration: 'LONG', type: 'info', dismissable: true });
-  const viewer: ViewerPort & { read?: Call } =
+  const viewer: ViewerPort & { read?: ApiCall } =
     viewerOf?.({ view, realm, api: apiOptions, now: clock, say, warn }) ?? noViewer;
   const engineFor: TakenOver['engineFor'] = (parts) =>
     createEngine({

@@ -13,7 +13,7 @@ import { registerFederation } from './api/federation';
 import { registerListsApi } from './api/lists';
 import { registerProgressApi } from './api/progress';
 import { registerSessionApi } from './api/session';
-import { createRecall } from './kernel/cache/recall';
+import { createResponseCache } from './kernel/cache/response-cache';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './kernel/errors/errors';
 import { createAnswerCache } from './kernel/http/answers';
 import {
@@ -111,7 +111,7 @@ export interface ServerOptions
 
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 const API_CACHE_BYTES = 64 * 1024 * 1024;
-const RECALL_BYTES = 64 * 1024 * 1024;
+const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
 /** How many calls at once to one host that the operator chose: the verification of tokens is one such host for all realms. */
 const OPERATORS_AT_ONCE = 32;
 /** How long the store may take to answer `/readyz`, in ms: less than load balancers commonly wait. */
@@ -266,13 +266,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }
   // where the code changes while the server runs, a drawn page is old at once
   const pages = createAnswerCache(clientDir ? PAGE_CACHE_BYTES : 1);
-  const recall = createRecall({
+  const responseCache = createResponseCache({
     headers: [...API_VARIES, ...PAGE_VARIES, ...[countryHeader, vpnHeader].filter((header) => header !== null)],
     variant: (headers) => (isTelevision(headers['user-agent']) ? 'television' : ''),
-    maxBytes: clientDir ? RECALL_BYTES : 1,
+    maxBytes: clientDir ? RESPONSE_CACHE_BYTES : 1,
     clock,
   });
-  realms.onChange(recall.forget);
+  realms.onChange(responseCache.forget);
 
   limitPipelining(app, limits);
   app.addHook('onRequest', async (request, reply) => {
@@ -286,7 +286,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     if (isStopping()) reply.header('connection', 'close');
   });
   // what is refused above is refused also where an answer is remembered
-  app.addHook('onRequest', recall.onRequest);
+  app.addHook('onRequest', responseCache.onRequest);
   app.setErrorHandler((error: FastifyError | ServerError, request, reply) => sendProblem(request, reply, error));
   app.setNotFoundHandler((request, reply) => {
     const isPage = isPageAddress(request.url);
@@ -339,7 +339,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   const sessions = createSessions({ database, realms, security, clock, keys });
   const callers = createContentCallers(sessions);
-  registerApi(app, { database, realms, cache, recall, callers, sessions, clock, countryHeader, vpnHeader });
+  registerApi(app, {
+    database,
+    realms,
+    cache,
+    responseCache,
+    callers,
+    sessions,
+    clock,
+    countryHeader,
+    vpnHeader,
+  });
   registerLive(app, { realms, sessions, clock });
   const challenges = createChallenges({ database, keys, clock, recaptcha, ask: operators });
   const keep: Deliver = outboxKey === null ? async () => {} : (mail) => outboxStore(database).keep(mail, clock());
@@ -379,7 +389,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     realms,
     clock,
     cache: pages,
-    recall,
+    responseCache,
     labels: createLabelsService(),
     sessions,
     fetch: remote ?? inProcessFetch(app, endpoints),

@@ -38,7 +38,7 @@ export interface ApiClientOptions {
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   /** Makes the calls of this API with the viewer's bearer, in a realm that is for those only who have signed in (RL-03). */
-  asViewer?: Call;
+  asViewer?: ApiCall;
   warn?: (message: string) => void;
   /** Told how far the server's clock is ahead of this one, in ms (AP-00). */
   onClock?: (offset: number) => void;
@@ -117,10 +117,10 @@ export interface CallOptions {
 }
 
 /** One call of the API. Fails with an `ApiError`. */
-export type Call = <Body>(path: string, query?: Query, options?: CallOptions) => Promise<Body>;
+export type ApiCall = <Body>(path: string, query?: Query, options?: CallOptions) => Promise<Body>;
 
 /** Makes calls as the API wants them (AP-00). */
-export function createCall(options: ApiClientOptions): Call {
+export function createCall(options: ApiClientOptions): ApiCall {
   const {
     fetch,
     base,
@@ -181,14 +181,14 @@ export function createCall(options: ApiClientOptions): Call {
 }
 
 /** Calls about content, for whoever watches. */
-function contentCall(options: ApiClientOptions): Call {
+function contentCall(options: ApiClientOptions): ApiCall {
   const call = anybodysCall(options);
   if (!options.child) return call;
   return async (...made) => offeredToChildren(await call(...made));
 }
 
 /** Calls about content: with the viewer's bearer where the realm wants one, and never to another host. */
-function anybodysCall(options: ApiClientOptions): Call {
+function anybodysCall(options: ApiClientOptions): ApiCall {
   const { asViewer, at, locale } = options;
   const open = createCall(options);
   if (!asViewer) return open;

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { UNKNOWN_VIEWER, type ViewerApi, type ViewerPort, type ViewerState } from '../../renderer/contract';
-import type { Call } from './api-client';
+import type { ApiCall } from './api-client';
 
 /** The session behind the port, once its code is there. */
 export interface Session
   extends Pick<ViewerPort, 'api' | 'lists' | 'ask' | 'enter' | 'followPinLogin' | 'impersonate' | 'signOut' | 'note'> {
   /** A call about content, with the bearer of whoever has a session. */
-  read: Call;
+  read: ApiCall;
 }
 
 export type BeginSession = (state: StoreApi<ViewerState>) => Promise<Session>;

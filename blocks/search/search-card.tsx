@@ -1,8 +1,8 @@
 import { Card } from '../../renderer/ui/card/card';
 import type { SearchHit } from '../../schemas/generated/types';
 import { ListButtons } from '../lists/list-buttons';
-import { cardOf } from './asked';
 import styles from './search.module.css';
+import { cardOf } from './search-query';
 
 interface Props {
   hit: SearchHit;

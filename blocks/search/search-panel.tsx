@@ -4,9 +4,9 @@ import { RESULTS_PER_PAGE, SEARCH_MAX } from '../../renderer/contract/constants'
 import { Button } from '../../renderer/ui/button';
 import { Icon } from '../../renderer/ui/icon';
 import type { SearchHit, SearchResult } from '../../schemas/generated/types';
-import { type Asked, hasWords, KINDS, type SearchStart } from './asked';
 import styles from './search.module.css';
 import { SearchCard } from './search-card';
+import { hasWords, KINDS, type SearchQuery, type SearchStart } from './search-query';
 import { useSearch } from './use-search';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** The level of what stands right under its title. */
   level: 2 | 3;
   /** Told what is looked for, so that the address or the history can keep it. */
-  onAsked: (asked: Asked) => void;
+  onAsked: (searchQuery: SearchQuery) => void;
   field?: RefObject<HTMLInputElement | null>;
   /** Where the form leads without script. */
   action?: string;

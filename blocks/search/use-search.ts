@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../renderer/contract';
 import type { SearchHit, SearchHitType, SearchResult } from '../../schemas/generated/types';
-import { type Asked, findPage, findPopular, hasWords, type SearchStart } from './asked';
+import { findPage, findPopular, hasWords, type SearchQuery, type SearchStart } from './search-query';
 
 /** `loading` brings other hits, `more` further ones. */
 export type SearchStatus = 'ready' | 'loading' | 'more' | 'failed';
@@ -18,9 +18,9 @@ const withoutTwins = (hits: readonly SearchHit[]): SearchHit[] => [
  *
  * @param onAsked told what is looked for now, whenever that changes
  */
-export function useSearch(start: SearchStart, onAsked: (asked: Asked) => void) {
+export function useSearch(start: SearchStart, onAsked: (searchQuery: SearchQuery) => void) {
   const api = useApi();
-  const [{ query, type }, setAsked] = useState<Asked>(start);
+  const [{ query, type }, setAsked] = useState<SearchQuery>(start);
   const [result, setResult] = useState<SearchResult | null>(start.result);
   const [status, setStatus] = useState<SearchStatus>('ready');
   const [popular, setPopular] = useState(start.popular);
@@ -52,13 +52,13 @@ export function useSearch(start: SearchStart, onAsked: (asked: Asked) => void) {
     if (needsPopular) void bringPopular();
   }, [needsPopular, bringPopular]);
 
-  const find = async (asked: Asked, page: number): Promise<void> => {
+  const find = async (searchQuery: SearchQuery, page: number): Promise<void> => {
     stop();
     const own = new AbortController();
     running.current = own;
     setStatus(page > 0 ? 'more' : 'loading');
     try {
-      const found = await findPage(api, asked, page, own.signal);
+      const found = await findPage(api, searchQuery, page, own.signal);
       if (own.signal.aborted) return;
       setResult((before) =>
         page > 0 && before ? { ...found, hits: withoutTwins([...before.hits, ...found.hits]) } : found,
@@ -69,19 +69,19 @@ export function useSearch(start: SearchStart, onAsked: (asked: Asked) => void) {
     }
   };
 
-  const ask = (asked: Asked, wait: number): void => {
+  const ask = (searchQuery: SearchQuery, wait: number): void => {
     stop();
-    setAsked(asked);
-    if (!hasWords(asked.query)) {
+    setAsked(searchQuery);
+    if (!hasWords(searchQuery.query)) {
       setResult(null);
       setStatus('ready');
-      onAsked(asked);
+      onAsked(searchQuery);
       return;
     }
     setStatus('loading');
     pause.current = setTimeout(() => {
-      onAsked(asked);
-      void find(asked, 0);
+      onAsked(searchQuery);
+      void find(searchQuery, 0);
     }, wait);
   };
 

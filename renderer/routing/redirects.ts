@@ -16,7 +16,7 @@ export interface RedirectRealm {
 }
 
 /** An address that is looked at: its path below the realm's base, its query, and who asks. */
-interface Asked {
+interface RedirectInput {
   found: RegExpExecArray;
   query: URLSearchParams;
   audience: Audience;
@@ -27,8 +27,8 @@ interface Redirect {
   /** The requirement that it fulfils. */
   source: string;
   when: RegExp;
-  applies?: (asked: Asked) => boolean;
-  to: (asked: Asked) => string;
+  applies?: (input: RedirectInput) => boolean;
+  to: (input: RedirectInput) => string;
   /** Whether the query string goes along. */
   keepsQuery: boolean;
 }
@@ -37,17 +37,17 @@ const ACCOUNT_PREFERENCES = '/account?section=preferences';
 /** The parameter of a link that brings a password reset to any page (RD-08). */
 const RESET_TOKEN = 'passwordResetToken';
 
-const home = ({ realm }: Asked) => realm.defaultTarget;
-const homeAt = (hash: string) => (asked: Asked) => `${home(asked)}#${hash}`;
+const home = ({ realm }: RedirectInput) => realm.defaultTarget;
+const homeAt = (hash: string) => (input: RedirectInput) => `${home(input)}#${hash}`;
 
 /** Where profiles and preferences lead when they have nothing to show to who asks (RD-06). */
-const instead = (hash?: string) => (asked: Asked) =>
-  asked.realm.hasProfiles || asked.audience.child ? (hash ? homeAt(hash)(asked) : home(asked)) : ACCOUNT_PREFERENCES;
+const instead = (hash?: string) => (input: RedirectInput) =>
+  input.realm.hasProfiles || input.audience.child ? (hash ? homeAt(hash)(input) : home(input)) : ACCOUNT_PREFERENCES;
 
 /** A page that a child, or a realm without profiles, has no use for. */
 const hasNone =
   (route: string) =>
-  ({ realm, audience }: Asked) =>
+  ({ realm, audience }: RedirectInput) =>
     audience.child || !realm.hasProfiles || !Object.hasOwn(realm.paths, route);
 
 /** The addresses that lead elsewhere, in order; the first that fits counts. Paths are below the realm's base. */
@@ -64,7 +64,7 @@ const REDIRECTS: readonly Redirect[] = [
     when: /^\/$/,
     // a guest has no place where there are no guests, and is led out by the guard
     applies: ({ audience, realm }) => audience.role !== 'guest' || realm.guestsAllowed,
-    to: (asked) => (asked.audience.role === 'unauthenticated' && asked.realm.splashUrl) || home(asked),
+    to: (input) => (input.audience.role === 'unauthenticated' && input.realm.splashUrl) || home(input),
     keepsQuery: false,
   },
   { source: 'RD-01', when: /^\/(?:section|secao|seccion)\/news\/?$/, to: () => '/news', keepsQuery: true },
@@ -113,9 +113,9 @@ export function findRedirect(
   for (const redirect of REDIRECTS) {
     const found = redirect.when.exec(path);
     if (!found) continue;
-    const asked: Asked = { found, query, audience, realm };
-    if (redirect.applies?.(asked) === false) continue;
-    const [target = DEFAULT_MENU_TARGET, hash] = redirect.to(asked).split('#');
+    const input: RedirectInput = { found, query, audience, realm };
+    if (redirect.applies?.(input) === false) continue;
+    const [target = DEFAULT_MENU_TARGET, hash] = redirect.to(input).split('#');
     return `${target}${redirect.keepsQuery ? search : ''}${hash ? `#${hash}` : ''}`;
   }
   return undefined;

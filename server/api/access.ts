@@ -6,7 +6,7 @@ const isForSignUp = ({ functionalPurpose }: { functionalPurpose?: FunctionalPurp
 
 /** How viewers get into a realm, from its settings, its sign-up form and its consents. The same for everybody. */
 export function accessAnswer({ settings, signup, consents }: Realm): AccessAnswer {
-  const asked = [...(signup?.fields ?? [])].filter(isForSignUp).sort((one, other) => one.order - other.order);
+  const signUpFields = [...(signup?.fields ?? [])].filter(isForSignUp).sort((one, other) => one.order - other.order);
   return {
     guestsAllowed: settings.guestsAllowed,
     selfRegistration: settings.allowSelfregistration,
@@ -21,7 +21,7 @@ export function accessAnswer({ settings, signup, consents }: Realm): AccessAnswe
       ...(displayName !== undefined && { displayName }),
       ...(icon !== undefined && { icon }),
     })),
-    fields: asked,
+    fields: signUpFields,
     consents: settings.signupWithConsent ? consents.filter(isForSignUp) : [],
   };
 }

@@ -6,10 +6,10 @@ import { publicSettings } from '../../renderer/realm/secret-variables';
 import { isPublicRealm } from '../../renderer/routing/content-access';
 import { mayOpen } from '../../renderer/routing/guard';
 import type { PageAnswer, RealmAnswer, Role } from '../../schemas/generated/types';
-import type { Recall } from '../kernel/cache/recall';
+import type { ResponseCache } from '../kernel/cache/response-cache';
 import { ServerError } from '../kernel/errors/errors';
 import { type AnswerCache, makeAnswer } from '../kernel/http/answers';
-import { type Asked, type Parameters, readParameters } from '../kernel/http/parameters';
+import { type Parameters, type ParameterValues, readParameters } from '../kernel/http/parameters';
 import { type RawQuery, readAt } from '../kernel/http/query';
 import { sendAnswer } from '../kernel/http/send';
 import { territoryOf } from '../kernel/permissions/territory';
@@ -23,17 +23,17 @@ import type { ContentCallers } from './content-caller';
 import { contentClosed } from './content-closed';
 import { contentShift } from './content-time';
 import { ENDPOINTS, type Endpoint } from './endpoints';
-import { initAnswer, languageOfCall, readGeoMode, sectionAsked } from './init';
+import { initAnswer, languageOfCall, readGeoMode, sectionRequest } from './init';
 import type { ContentReader } from './read-content';
 import { readerOf } from './reader-of';
 import { realmOfCall } from './realm-of-call';
-import { hitsAsked, searchText } from './search';
+import { hitsRequest, searchText } from './search';
 
 export interface ApiOptions {
   database: Database;
   realms: RealmService;
   cache: AnswerCache;
-  recall: Pick<Recall, 'begin'>;
+  responseCache: Pick<ResponseCache, 'begin'>;
   callers: Pick<ContentCallers, 'roleOf'>;
   sessions: Pick<Sessions, 'keys'>;
   /** The header in which the proxy in front says the viewer's country, lower case; null trusts none. */
@@ -44,11 +44,11 @@ export interface ApiOptions {
 }
 
 /** One call, with its realm, language and moment found. */
-interface Call<Taken extends Parameters> {
+interface ContentCall<Declared extends Parameters> {
   served: ServedRealm;
   language: string;
   role: Role;
-  asked: Asked<Taken>;
+  parameters: ParameterValues<Declared>;
   params: Readonly<Record<string, string>>;
   reader: ContentReader;
 }
@@ -69,7 +69,7 @@ const MAX_STRETCH_MS = 8 * SECONDS_PER_DAY * MS_PER_SECOND;
 
 /** The realm server's API (docs/api.md). Every answer is cached by what it depends on, compressed, and has an ETag. */
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
-  const { database, realms, cache, recall, callers, sessions, clock, countryHeader, vpnHeader } = options;
+  const { database, realms, cache, responseCache, callers, sessions, clock, countryHeader, vpnHeader } = options;
   // the API takes a bearer and no cookie: any origin may ask, and gets what it could get by itself
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/'))
@@ -99,8 +99,8 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   });
 
   app.get(ENDPOINTS.realm.path, async (request, reply) => {
-    const { host, name: asked } = readParameters(request.query as RawQuery, ENDPOINTS.realm.parameters);
-    const name = asked ?? (host && realms.nameOfHost(host));
+    const { host, name: given } = readParameters(request.query as RawQuery, ENDPOINTS.realm.parameters);
+    const name = given ?? (host && realms.nameOfHost(host));
     if (!name) throw host ? new ServerError('UNKNOWN_HOST', { host }) : new ServerError('REALM_MISSING');
     const served = await realms.get(name);
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
@@ -128,12 +128,12 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
    * A call whose answer depends on realm, content, language, territory, address and minute, and on nothing else; where a realm
    * is not open to everybody, also on the caller's role.
    */
-  function answer<Taken extends Parameters>(
-    { path, parameters }: Pick<Endpoint, 'path'> & { parameters: Taken },
-    make: (call: Call<Taken>) => Promise<unknown>,
+  function answer<Declared extends Parameters>(
+    { path, parameters: declared }: Pick<Endpoint, 'path'> & { parameters: Declared },
+    make: (call: ContentCall<Declared>) => Promise<unknown>,
   ): void {
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const send = recall.begin(request);
+      const send = responseCache.begin(request);
       const served = await realmOfCall(request, realms);
       refuseVpn(request, reply, served, vpnHeader);
       const { realm, contentRevision } = served;
@@ -149,12 +149,12 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
       const dependsOn = [role, language, territory, minute, now, shift, request.url];
       const keyed = [realm.name, realm.version, contentRevision, ...dependsOn];
       const made = await cache.get(['api', ...keyed].join('\n'), async () => {
-        const asked = readParameters(query, parameters);
-        const call: Call<Taken> = {
+        const parameters = readParameters(query, declared);
+        const call: ContentCall<Declared> = {
           served,
           language,
           role,
-          asked,
+          parameters,
           params: request.params as Record<string, string>,
           reader: readerOf(database, served, {
             language,
@@ -184,22 +184,24 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   }
 
   answer(ENDPOINTS.init, initAnswer);
-  answer(ENDPOINTS.section, ({ params, asked, reader }) => reader.section(params.id!, sectionAsked(asked)));
-  answer(ENDPOINTS.bucket, ({ params, asked: { page, rpp }, reader }) =>
+  answer(ENDPOINTS.section, ({ params, parameters, reader }) => reader.section(params.id!, sectionRequest(parameters)));
+  answer(ENDPOINTS.bucket, ({ params, parameters: { page, rpp }, reader }) =>
     reader.bucket(params.id!, { page, pageSize: rpp }),
   );
   answer(ENDPOINTS.content, ({ params, reader }) => reader.content(params.id!));
-  answer(ENDPOINTS.contentByExternalId, ({ asked, reader }) => reader.contentByExternalId(asked.externalId));
-  answer(ENDPOINTS.cards, ({ asked, reader }) => reader.cards(asked.ids ?? []));
-  answer(ENDPOINTS.items, ({ asked: { type, page, rpp }, reader }) => reader.items(type, { page, pageSize: rpp }));
+  answer(ENDPOINTS.contentByExternalId, ({ parameters, reader }) => reader.contentByExternalId(parameters.externalId));
+  answer(ENDPOINTS.cards, ({ parameters, reader }) => reader.cards(parameters.ids ?? []));
+  answer(ENDPOINTS.items, ({ parameters: { type, page, rpp }, reader }) => reader.items(type, { page, pageSize: rpp }));
   answer(ENDPOINTS.live, ({ reader }) => reader.live());
 
-  answer(ENDPOINTS.search, ({ served: { realm }, asked, reader }) =>
-    reader.search({ ...hitsAsked(asked, realm.name), query: searchText(asked.query) }),
+  answer(ENDPOINTS.search, ({ served: { realm }, parameters, reader }) =>
+    reader.search({ ...hitsRequest(parameters, realm.name), query: searchText(parameters.query) }),
   );
-  answer(ENDPOINTS.popular, ({ served: { realm }, asked, reader }) => reader.popular(hitsAsked(asked, realm.name)));
+  answer(ENDPOINTS.popular, ({ served: { realm }, parameters, reader }) =>
+    reader.popular(hitsRequest(parameters, realm.name)),
+  );
 
-  answer(ENDPOINTS.schedule, ({ asked: { from, to }, reader }) => {
+  answer(ENDPOINTS.schedule, ({ parameters: { from, to }, reader }) => {
     const length = to.getTime() - from.getTime();
     if (length <= 0 || length > MAX_STRETCH_MS)
       throw new ServerError('BAD_QUERY', { problem: '“to” must be after “from”, by at most eight days.' });
@@ -208,10 +210,10 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
 
   answer(ENDPOINTS.access, async ({ served: { realm } }) => accessAnswer(realm));
 
-  answer(ENDPOINTS.page, async ({ served: { realm }, role, params, asked }): Promise<PageAnswer> => {
+  answer(ENDPOINTS.page, async ({ served: { realm }, role, params, parameters }): Promise<PageAnswer> => {
     const route = params.route!;
     const document = realm.routes.find(({ name }) => name === route);
-    const page = document ? findPage(realm.pages, route, asked) : undefined;
+    const page = document ? findPage(realm.pages, route, parameters) : undefined;
     if (!document || !page) throw new ServerError('UNKNOWN_PAGE', { route });
     if (!isPublicRealm(realm.settings) && !mayOpen(document, role, realm.settings)) throw contentClosed(role);
     return { realmVersion: realm.version, route, page };

@@ -2,20 +2,20 @@ import { languageOf, matchLocale } from '../../renderer/realm/languages';
 import { publicSettings } from '../../renderer/realm/secret-variables';
 import { menuFor } from '../../renderer/routing/menu-platform';
 import type { InitResponse } from '../../schemas/generated/types';
-import type { Asked } from '../kernel/http/parameters';
+import type { ParameterValues } from '../kernel/http/parameters';
 import { type RawQuery, readOneOf } from '../kernel/http/query';
 import type { ServedRealm } from '../realms/service';
 import { type ENDPOINTS, GEO_MODES } from './endpoints';
 import { iconStore } from './icon-store';
-import type { ContentReader, SectionAsked } from './read-content';
+import type { ContentReader, SectionRequest } from './read-content';
 
 /** RS-31: whether content whose rights do not reach the viewer is left out or shown as locked, where a call says so. */
 export const readGeoMode = (query: RawQuery): (typeof GEO_MODES)[number] | undefined =>
   readOneOf(query, 'geoBlockedContentDisplayMode', GEO_MODES);
 
 /** The part of a section that is asked for (RE-10). */
-export function sectionAsked(asked: Asked<typeof ENDPOINTS.section.parameters>): SectionAsked {
-  const { rpp, bpp, bspp, page, displaySectionLinkBuckets, displayContentAvailableOnSignIn } = asked;
+export function sectionRequest(parameters: ParameterValues<typeof ENDPOINTS.section.parameters>): SectionRequest {
+  const { rpp, bpp, bspp, page, displaySectionLinkBuckets, displayContentAvailableOnSignIn } = parameters;
   return {
     rpp,
     bpp,
@@ -34,15 +34,15 @@ function labelsOf({ realm }: ServedRealm, language: string, keys: readonly strin
 
 interface InitInput {
   served: ServedRealm;
-  asked: Asked<typeof ENDPOINTS.init.parameters>;
+  parameters: ParameterValues<typeof ENDPOINTS.init.parameters>;
   language: string;
   reader: ContentReader;
 }
 
 /** AP-02: everything that the app starts with, in one answer. What is not asked for is null; an empty `lk` asks for all labels. */
-export async function initAnswer({ served, asked, language, reader }: InitInput): Promise<InitResponse> {
+export async function initAnswer({ served, parameters, language, reader }: InitInput): Promise<InitResponse> {
   const { realm } = served;
-  const { lk, section, readLicences, readIconStore, countEvents, menuTargetPlatform } = asked;
+  const { lk, section, readLicences, readIconStore, countEvents, menuTargetPlatform } = parameters;
   return {
     analyticsEvents: [],
     authentication: null,
@@ -53,7 +53,7 @@ export async function initAnswer({ served, asked, language, reader }: InitInput)
     licences: readLicences ? [...realm.licences] : null,
     eventCount: countEvents === 'LIVE' ? await reader.eventCount() : null,
     menu: menuFor(realm.menu, menuTargetPlatform),
-    content: section ? await reader.section(section, sectionAsked(asked)) : null,
+    content: section ? await reader.section(section, sectionRequest(parameters)) : null,
     iconStore: readIconStore ? await iconStore(served.folder) : null,
   };
 }

@@ -83,9 +83,9 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
   const { calls, callsOf, realms, addresses, sessions, challenges, server, clock } = options;
 
   calls.open(ENDPOINTS.oauthCode, async (call) => {
-    const { secondFactor, ...asked } = readBody(call.request, validateOauthCodeRequest);
-    const scope = server.check(call, asked).scopes.join(' ');
-    const { id: email, secret } = asked.credentials;
+    const { secondFactor, ...request } = readBody(call.request, validateOauthCodeRequest);
+    const scope = server.check(call, request).scopes.join(' ');
+    const { id: email, secret } = request.credentials;
     const account = await provenSignIn(challenges, call, email, () =>
       sessions.authenticate(call.realm, { email, secret }, call.origin),
     );
@@ -95,7 +95,7 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
     // RS-06: no other app gets in before the address is the viewer's own
     if (lacksConfirmation(account, call.served.realm.settings)) throw new ServerError('EMAIL_UNCONFIRMED');
     const issuer = realmAddress(call.request, call.served.realm, addresses);
-    return { redirectUrl: await server.grant(call, { ...asked, scope }, account.viewer, issuer) };
+    return { redirectUrl: await server.grant(call, { ...request, scope }, account.viewer, issuer) };
   });
 
   calls.open(ENDPOINTS.oauthClient, async (call): Promise<OauthClientAnswer> => {

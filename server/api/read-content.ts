@@ -28,13 +28,13 @@ import { needsLicence, type Telling, tell, toCard } from './cards';
 import { contentClosed } from './content-closed';
 import type { LISTED_TYPES } from './endpoints';
 
-export interface PageAsked {
+export interface PageRequest {
   page: number;
   pageSize: number;
 }
 
 /** What of a section is asked for (RE-10, CT-18). */
-export interface SectionAsked {
+export interface SectionRequest {
   /** Items a bucket. */
   rpp: number;
   /** Buckets a page. */
@@ -49,7 +49,7 @@ export interface SectionAsked {
 }
 
 /** What is looked for (CT-08). */
-export interface SearchAsked {
+export interface SearchRequest {
   query: string;
   types: readonly SearchedType[];
   /** Counted from 0. */
@@ -116,7 +116,7 @@ function coverOf(entity: Entity): Pick<Card, 'coverUrl' | 'smallCoverUrl' | 'dom
 }
 
 /** Searches count their pages from 0. */
-const hitsOf = ({ page, hitsPerPage }: Pick<SearchAsked, 'page' | 'hitsPerPage'>): Stretch =>
+const hitsOf = ({ page, hitsPerPage }: Pick<SearchRequest, 'page' | 'hitsPerPage'>): Stretch =>
   stretchOf({ page: page + 1, pageSize: hitsPerPage });
 
 /** What has a page of its own. */
@@ -132,13 +132,13 @@ export const WITH_A_PAGE = [
 ] as const;
 
 /** Where a page, counted from 1, stands in its list. */
-export const stretchOf = ({ page, pageSize }: PageAsked): Stretch => ({
+export const stretchOf = ({ page, pageSize }: PageRequest): Stretch => ({
   offset: (page - 1) * pageSize,
   limit: pageSize,
 });
 
 /** What a page of a list says of itself. */
-export function pagingOf({ page, pageSize }: PageAsked, totalItems: number): Paging {
+export function pagingOf({ page, pageSize }: PageRequest, totalItems: number): Paging {
   const totalPages = Math.ceil(totalItems / pageSize);
   return { page, pageSize, totalPages, totalItems, moreDataAvailable: page < totalPages };
 }
@@ -275,7 +275,7 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
   /** What was found as its cards, each with its texts in the other languages (EN-19). */
   async function searchResult(
     { entities, counts }: SearchFound,
-    { types, page, hitsPerPage }: Omit<SearchAsked, 'query'>,
+    { types, page, hitsPerPage }: Omit<SearchRequest, 'query'>,
   ): Promise<SearchResult> {
     const texts = new Map(entities.map((entity) => [entity.id, localisedTexts(entity, telling)]));
     const totalHits = types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
@@ -285,8 +285,8 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     return { hits, totalHits, totalPages: Math.ceil(totalHits / hitsPerPage), page, counts };
   }
 
-  async function bucketPage(bucket: EntityOf<'BUCKET'>, asked: PageAsked, hideLocked = false): Promise<BucketPage> {
-    const stretch = stretchOf(asked);
+  async function bucketPage(bucket: EntityOf<'BUCKET'>, request: PageRequest, hideLocked = false): Promise<BucketPage> {
+    const stretch = stretchOf(request);
     const { entities, total } = await bucketItems(store, bucket, stretch, ownNow, { visibleIn, isHidden });
     const shown = hideLocked ? entities.filter((entity) => !needsLicence(entity)) : entities;
     const { id, title, description, cardShape, spoilerFree } = tell(bucket, telling);
@@ -299,7 +299,7 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
         ...(spoilerFree && { spoilerFree }),
       },
       contentList: await toCards(shown),
-      paging: pagingOf(asked, total),
+      paging: pagingOf(request, total),
     };
   }
 
@@ -326,26 +326,26 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     },
 
     /** All content of one kind, page by page. */
-    async items(type: (typeof LISTED_TYPES)[number], asked: PageAsked): Promise<ItemsPage> {
+    async items(type: (typeof LISTED_TYPES)[number], request: PageRequest): Promise<ItemsPage> {
       require('all');
-      const stretch = stretchOf(asked);
+      const stretch = stretchOf(request);
       const { entities, total } = await store.find({ type }, stretch, ownNow, visibleIn);
-      return { contentList: await toCards(entities), paging: pagingOf(asked, total) };
+      return { contentList: await toCards(entities), paging: pagingOf(request, total) };
     },
 
     /** CT-08: what has the words that were typed. */
-    async search(asked: SearchAsked): Promise<SearchResult> {
+    async search(request: SearchRequest): Promise<SearchResult> {
       require('all');
-      const { query, types } = asked;
-      const found = await searching.find({ words: wordsOf(query), types, stretch: hitsOf(asked), visibleIn });
-      return searchResult(found, asked);
+      const { query, types } = request;
+      const found = await searching.find({ words: wordsOf(query), types, stretch: hitsOf(request), visibleIn });
+      return searchResult(found, request);
     },
 
     /** AP-33: what is watched most. */
-    async popular(asked: Omit<SearchAsked, 'query'>): Promise<SearchResult> {
+    async popular(request: Omit<SearchRequest, 'query'>): Promise<SearchResult> {
       require('all');
-      const found = await searching.popular({ types: asked.types, stretch: hitsOf(asked), visibleIn });
-      return searchResult(found, asked);
+      const found = await searching.popular({ types: request.types, stretch: hitsOf(request), visibleIn });
+      return searchResult(found, request);
     },
 
     async schedule(from: Date, to: Date): Promise<ScheduleAnswer> {
@@ -374,22 +374,22 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
       return store.countLive(ownNow, visibleIn);
     },
 
-    async bucket(id: string, asked: PageAsked): Promise<BucketPage> {
+    async bucket(id: string, request: PageRequest): Promise<BucketPage> {
       require('all');
-      return bucketPage(await required(id, ['BUCKET']), asked);
+      return bucketPage(await required(id, ['BUCKET']), request);
     },
 
-    async section(id: string, asked: SectionAsked): Promise<SectionPage> {
+    async section(id: string, request: SectionRequest): Promise<SectionPage> {
       require('all');
       const section = await required(id, ['SECTION']);
       const buckets = await bucketsShown(section.bucketIds);
-      const { offset, limit } = stretchOf({ page: asked.page, pageSize: asked.bpp });
+      const { offset, limit } = stretchOf({ page: request.page, pageSize: request.bpp });
       const pages: BucketPage[] = [];
       for (const bucket of buckets.slice(offset, offset + limit)) {
-        const page = await bucketPage(bucket, { page: 1, pageSize: asked.rpp }, asked.hideLocked);
+        const page = await bucketPage(bucket, { page: 1, pageSize: request.rpp }, request.hideLocked);
         if (page.contentList.length > 0) pages.push(page);
       }
-      const isFirst = asked.page === 1;
+      const isFirst = request.page === 1;
       const { title, description, coverUrl, dominantColour } = tell(section, telling);
       return {
         section: {
@@ -401,8 +401,9 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
         },
         heroes: isFirst ? await cardsOf(section.heroIds ?? []) : [],
         buckets: pages,
-        shortcuts: isFirst && asked.shortcuts ? await shortcutsTo((section.sectionIds ?? []).slice(0, asked.bspp)) : [],
-        paging: pagingOf({ page: asked.page, pageSize: asked.bpp }, buckets.length),
+        shortcuts:
+          isFirst && request.shortcuts ? await shortcutsTo((section.sectionIds ?? []).slice(0, request.bspp)) : [],
+        paging: pagingOf({ page: request.page, pageSize: request.bpp }, buckets.length),
       };
     },
 

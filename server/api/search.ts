@@ -32,7 +32,7 @@ function facetsIn(filters: string | undefined): readonly string[] {
  *
  * @throws ServerError BAD_QUERY for an index that is not the realm's, and for filters that are none
  */
-export function hitsAsked({ indexName, filters, facetFilters, page, hitsPerPage }: Narrowed, realm: string) {
+export function hitsRequest({ indexName, filters, facetFilters, page, hitsPerPage }: Narrowed, realm: string) {
   const index = searchIndexOf(realm);
   if (indexName && indexName !== index)
     throw new ServerError('BAD_QUERY', {

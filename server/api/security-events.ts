@@ -10,8 +10,8 @@ import { pagingOf, stretchOf } from './read-content';
 export function registerSecurityEventsApi({ calls, database }: AccountParts): void {
   calls.viewer(ENDPOINTS.securityEvents, async ({ realm, request }): Promise<SecurityEvents> => {
     const { page, rpp, viewer } = readParameters(request.query as RawQuery, ENDPOINTS.securityEvents.parameters);
-    const asked = { page, pageSize: rpp };
-    const { events, total } = await listSecurityEvents(database, realm, { email: viewer, ...stretchOf(asked) });
-    return { events, paging: pagingOf(asked, total) };
+    const pageRequest = { page, pageSize: rpp };
+    const { events, total } = await listSecurityEvents(database, realm, { email: viewer, ...stretchOf(pageRequest) });
+    return { events, paging: pagingOf(pageRequest, total) };
   });
 }

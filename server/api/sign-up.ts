@@ -18,7 +18,7 @@ import { readBody } from './calls';
 import { ENDPOINTS } from './endpoints';
 
 /** What either form of sign-up says. */
-interface Asked extends Pick<SignUp, 'email' | 'secret' | 'consentAnswers' | 'partitionData'> {
+interface SignUpRequest extends Pick<SignUp, 'email' | 'secret' | 'consentAnswers' | 'partitionData'> {
   fields: Readonly<Record<string, string>>;
   countryCode: string | null;
 }
@@ -29,7 +29,10 @@ const PBR = 'PBR';
 export function registerSignUpApi(parts: AccountParts): void {
   const { calls, database, sessions, challenges, mails, attempts, clock } = parts;
 
-  async function signUp(call: Call, { email, secret, fields, countryCode, consentAnswers, partitionData }: Asked) {
+  async function signUp(
+    call: Call,
+    { email, secret, fields, countryCode, consentAnswers, partitionData }: SignUpRequest,
+  ) {
     const { served, realm, origin } = call;
     const { settings, signup } = served.realm;
     attempts.signUps.use(realm, origin.address);
@@ -54,8 +57,8 @@ export function registerSignUpApi(parts: AccountParts): void {
   calls.viewer(ENDPOINTS.signUp, async (call) => {
     const { served, request } = call;
     refuseClosedSignUp(served.realm, request.log, 'credentials');
-    const { address, fields = {}, ...asked }: SignUp = readBody(request, validateSignUp);
-    return signUp(call, { ...asked, fields, countryCode: address?.countryCode ?? null });
+    const { address, fields = {}, ...body }: SignUp = readBody(request, validateSignUp);
+    return signUp(call, { ...body, fields, countryCode: address?.countryCode ?? null });
   });
 
   calls.viewer(ENDPOINTS.signUpByPbr, async (call) => {
@@ -64,8 +67,8 @@ export function registerSignUpApi(parts: AccountParts): void {
     refuseClosedSignUp(served.realm, request.log, 'credentials');
     const bills = paymentProviders.some(({ paymentProviderType }) => paymentProviderType === PBR);
     if (!bills) throw new ServerError('SIGNUP_CLOSED', { realm: served.realm.name });
-    const { meta_fields = {}, ...asked }: SignUpByPbr = readBody(request, validateSignUpByPbr);
-    return signUp(call, { ...asked, fields: meta_fields, countryCode: null });
+    const { meta_fields = {}, ...body }: SignUpByPbr = readBody(request, validateSignUpByPbr);
+    return signUp(call, { ...body, fields: meta_fields, countryCode: null });
   });
 
   /**

@@ -83,11 +83,16 @@ export interface AuthorizationServer {
    *
    * @throws ServerError UNKNOWN_CLIENT, REDIRECT_REFUSED, SCOPE_REFUSED: none is ever led anywhere
    */
-  check(call: Call, asked: AppRequest): RegisteredApp;
+  check(call: Call, request: AppRequest): RegisteredApp;
   /** Where the browser goes on with a code for the viewer. @param issuer the realm's own address (RFC 9207) */
-  grant(call: Call, asked: OauthCodeRequest & { scope: string }, viewer: ReadAccount, issuer: string): Promise<string>;
+  grant(
+    call: Call,
+    request: OauthCodeRequest & { scope: string },
+    viewer: ReadAccount,
+    issuer: string,
+  ): Promise<string>;
   /** @throws OauthRefusal, and ServerError user_self_suspended */
-  tokens(call: Call, asked: OauthTokenRequest): Promise<OauthTokens>;
+  tokens(call: Call, request: OauthTokenRequest): Promise<OauthTokens>;
 }
 
 const clientOf = ({ served }: Call, id: string): OauthClient | undefined =>
@@ -116,8 +121,8 @@ export function createAuthorizationServer({
   sessions,
   clock,
 }: AuthorizationServerOptions): AuthorizationServer {
-  async function exchange(call: Call, asked: OauthTokenRequest): Promise<SessionTokens> {
-    const { client_id: client, code, redirect_uri: redirectUri, code_verifier: verifier } = asked;
+  async function exchange(call: Call, request: OauthTokenRequest): Promise<SessionTokens> {
+    const { client_id: client, code, redirect_uri: redirectUri, code_verifier: verifier } = request;
     if (!code || !redirectUri || !verifier)
       throw refusal('invalid_request', 'code, redirect_uri and code_verifier are needed.');
     const codes = oauthCodeStore(database, call.realm);
@@ -173,10 +178,10 @@ export function createAuthorizationServer({
       return url.href;
     },
 
-    async tokens(call, asked) {
-      if (!clientOf(call, asked.client_id)) throw refusal('invalid_client', 'The realm has registered no such app.');
-      if (asked.grant_type === 'authorization_code') return asOauth(await exchange(call, asked));
-      if (asked.grant_type === 'refresh_token') return asOauth(await renew(call, asked));
+    async tokens(call, request) {
+      if (!clientOf(call, request.client_id)) throw refusal('invalid_client', 'The realm has registered no such app.');
+      if (request.grant_type === 'authorization_code') return asOauth(await exchange(call, request));
+      if (request.grant_type === 'refresh_token') return asOauth(await renew(call, request));
       throw refusal('unsupported_grant_type', 'Only authorization_code and refresh_token are taken.');
     },
   };

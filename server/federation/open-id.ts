@@ -101,7 +101,7 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
       const url = new URL(endpoint);
       if (!['https:', new URL(provider.issuer).protocol].includes(url.protocol))
         throw new Error(`${endpoint} is not an address that a browser may be sent to`);
-      const asked = {
+      const parameters = {
         client_id: provider.clientId,
         response_type: 'code',
         redirect_uri: redirectUri,
@@ -112,7 +112,7 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
         code_challenge_method: 'S256',
         ...(prompt && { prompt }),
       };
-      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       return url.href;
     },
 

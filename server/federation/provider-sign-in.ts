@@ -44,7 +44,7 @@ export interface Arrival {
 /** Sign-ins by the realm's identity providers. */
 export interface ProviderSignIn {
   /** @throws ServerError UNKNOWN_PROVIDER, REDIRECT_REFUSED, OIDC_SIGNIN */
-  start(call: Call, name: string, asked: ProviderStart): Promise<ProviderStartAnswer>;
+  start(call: Call, name: string, request: ProviderStart): Promise<ProviderStartAnswer>;
   /**
    * The account of who came back; a new one where the realm lets people sign up.
    *
@@ -63,8 +63,8 @@ function providerOf({ served }: Call, name: string): OpenIdProvider {
 }
 
 /** What the realm asks for and was not told, by name. */
-const missingOf = ({ fields: asked }: AuthenticationProvider, given: Readonly<Record<string, string>>): string[] =>
-  asked.filter(({ required, fieldName }) => required && !given[fieldName]?.trim()).map(({ fieldName }) => fieldName);
+const missingOf = ({ fields: request }: AuthenticationProvider, given: Readonly<Record<string, string>>): string[] =>
+  request.filter(({ required, fieldName }) => required && !given[fieldName]?.trim()).map(({ fieldName }) => fieldName);
 
 export function createProviderSignIn({
   database,

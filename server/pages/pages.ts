@@ -17,7 +17,7 @@ import { hasSecret } from '../../renderer/routing/secrets';
 import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
 import type { Role, SessionAnswer, Theme } from '../../schemas/generated/types';
 import { oncePer } from '../kernel/async/once-per';
-import type { Recall } from '../kernel/cache/recall';
+import type { ResponseCache } from '../kernel/cache/response-cache';
 import { MAX_ADDRESS, ServerError } from '../kernel/errors/errors';
 import { type AnswerCache, makeAnswer } from '../kernel/http/answers';
 import { isLocalRequest } from '../kernel/http/loopback';
@@ -48,7 +48,7 @@ import { audienceOf, viewKey, viewOf } from './view';
 export interface PagesOptions {
   realms: RealmService;
   cache: AnswerCache;
-  recall: Pick<Recall, 'begin'>;
+  responseCache: Pick<ResponseCache, 'begin'>;
   labels: LabelsService;
   sessions: Pick<Sessions, 'keys' | 'audienceOf'>;
   /** Brings the built page entry; in development anew for each page. */
@@ -109,7 +109,7 @@ interface Address {
 
 /** Draws pages by their view, and keeps them as finished answers (house: what a page depends on). */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { realms, cache, recall, labels, build, version, production, clock } = options;
+  const { realms, cache, responseCache, labels, build, version, production, clock } = options;
   const matcher = createMatcher();
   const apiOrigin = originOf(options.apiBase);
 
@@ -145,7 +145,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    const send = recall.begin(request);
+    const send = responseCache.begin(request);
     const url = readAddress(request.raw.url ?? '/');
     // a path that begins with two slashes is another host's address wherever it is written into a page
     if (url.pathname.includes('//')) return reply.redirect(url.pathname.replace(/\/{2,}/g, '/') + url.search, 301);

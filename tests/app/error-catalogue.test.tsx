@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Call, createCall } from '../../app/viewer/api-client';
+import { type ApiCall, createCall } from '../../app/viewer/api-client';
 import Login from '../../blocks/sections/login/Login';
 import { ApiError } from '../../renderer/contract';
 import { errorLabel, KNOWN_CODES } from '../../renderer/contract/error-labels';
@@ -57,7 +57,7 @@ const other = createServer((request, answer) => {
     answer.end(JSON.stringify({ code: Buffer.from(email.split('@')[0]!, 'hex').toString(), detail: 'No' }));
   });
 });
-let call: Call;
+let call: ApiCall;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { ApiError, type ViewerNote, type ViewerState } from '../../../renderer/contract';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import type { SessionTokens, TokenClaims } from '../../../schemas/generated/types';
-import type { Call, CallOptions, Query } from '../api-client';
+import type { ApiCall, CallOptions, Query } from '../api-client';
 import type { TextStore } from '../text-store';
 import { reduceSession, type SessionAction } from './actions';
 import { readClaims } from './claims';
@@ -10,7 +10,7 @@ import { keepDeviceToken } from './device-tokens';
 
 export interface SessionOptions {
   realm: string;
-  call: Call;
+  call: ApiCall;
   storage: TextStore;
   state: StoreApi<ViewerState>;
   now: () => number;

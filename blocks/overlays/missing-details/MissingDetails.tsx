@@ -5,7 +5,7 @@ import { Form } from '../../../renderer/forms/form';
 import { Dialog } from '../../../renderer/ui/dialog';
 import type { MissingField, UserAddress, UserProfile } from '../../../schemas/generated/types';
 import { missingFields, updateOf } from '../../account/detail-fields';
-import { useAsked } from '../../account/use-asked';
+import { useApiQuery } from '../../account/use-api-query';
 
 /** Whose question was put off, for as long as this tab lives. */
 const DISMISSED = 'missingDetailsDismissed';
@@ -53,8 +53,8 @@ export default function MissingDetails() {
 function Question({ onDismiss, onDone }: { onDismiss: () => void; onDone: () => void }) {
   const { label, viewer } = useEngine();
   const missing = useMissing();
-  const { answer: profile } = useAsked('userProfile');
-  const { answer: owned } = useAsked('userAddresses');
+  const { answer: profile } = useApiQuery('userProfile');
+  const { answer: owned } = useApiQuery('userAddresses');
   if (!missing?.length || !profile || !owned) return null;
 
   async function save(known: UserProfile, answers: Readonly<Record<string, string>>): Promise<void> {

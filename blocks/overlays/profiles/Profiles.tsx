@@ -7,7 +7,7 @@ import { Avatar } from '../../../renderer/ui/avatar/avatar';
 import { Button, ButtonLink } from '../../../renderer/ui/button';
 import { Dialog } from '../../../renderer/ui/dialog';
 import type { Profile } from '../../../schemas/generated/types';
-import { useAsked } from '../../account/use-asked';
+import { useApiQuery } from '../../account/use-api-query';
 import styles from './profiles.module.css';
 
 /** Places that are held for profiles until they are there. */
@@ -17,7 +17,7 @@ const PLACES = ['first', 'second', 'third'];
 export default function Profiles({ leave }: OverlayProps) {
   const { label, routeHref, viewer, view } = useEngine();
   const { account, child } = useViewer();
-  const { answer, isFailed, again } = useAsked('profiles');
+  const { answer, isFailed, again } = useApiQuery('profiles');
   const [waitsForPin, setWaitsForPin] = useState<Profile>();
   const [chosen, setChosen] = useState<string>();
   const [fault, setFault] = useState<string>();

@@ -1,21 +1,22 @@
 import { useRef, useState } from 'react';
 import { type OverlayProps, useEngine } from '../../../renderer/contract';
 import { Dialog } from '../../../renderer/ui/dialog';
-import { type Asked, NOTHING_ASKED, readAsked, searchOf } from '../../search/asked';
 import { SearchPanel } from '../../search/search-panel';
+import { EMPTY_SEARCH, readSearchQuery, type SearchQuery, searchOf } from '../../search/search-query';
 
 /** Under this name an entry of the history keeps what was looked for, as an address would. */
 const KEPT = 'search';
 
 /** RD-05: an address of the search page that led here says what is looked for. */
-const kept = (): Asked => readAsked(new URLSearchParams(String(history.state?.[KEPT] ?? location.search)));
-const keep = (asked: Asked) => history.replaceState({ ...history.state, [KEPT]: searchOf(asked) }, '');
+const kept = (): SearchQuery => readSearchQuery(new URLSearchParams(String(history.state?.[KEPT] ?? location.search)));
+const keep = (searchQuery: SearchQuery) =>
+  history.replaceState({ ...history.state, [KEPT]: searchOf(searchQuery) }, '');
 
 /** The search over the page; coming back to it finds what was looked for. */
 export default function SearchOverlay({ leave }: OverlayProps) {
   const { label } = useEngine();
   const field = useRef<HTMLInputElement>(null);
-  const [start] = useState(() => ({ ...NOTHING_ASKED, ...kept() }));
+  const [start] = useState(() => ({ ...EMPTY_SEARCH, ...kept() }));
   return (
     <Dialog title={label('search')} size="screen" first={field} onClose={leave}>
       <SearchPanel start={start} level={3} onAsked={keep} field={field} />

@@ -5,12 +5,12 @@ import { Form } from '../../../renderer/forms/form';
 import type { UserProfile } from '../../../schemas/generated/types';
 import { answersOf, DETAIL_FIELDS, updateOf } from '../../account/detail-fields';
 import { Lines, Part } from '../../account/page';
-import { useAsked } from '../../account/use-asked';
+import { useApiQuery } from '../../account/use-api-query';
 
 /** The viewer's details (AP-04, AP-05). */
 export function Details() {
   const { label, viewer } = useEngine();
-  const { answer, isFailed } = useAsked('userProfile');
+  const { answer, isFailed } = useApiQuery('userProfile');
   const [saved, setSaved] = useState<{ times: number; profile?: UserProfile }>({ times: 0 });
   const profile = saved.profile ?? answer;
 

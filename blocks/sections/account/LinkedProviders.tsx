@@ -5,12 +5,12 @@ import { Notice } from '../../../renderer/forms/entry';
 import { Button } from '../../../renderer/ui/button';
 import { Part } from '../../account/page';
 import rows from '../../account/rows.module.css';
-import { useAsked } from '../../account/use-asked';
+import { useApiQuery } from '../../account/use-api-query';
 
 /** AP-27: the identity providers that sign the viewer in, and the way to part from them; nothing where there is none. */
 export function LinkedProviders() {
   const { label, text, viewer, realm } = useEngine();
-  const { answer, again } = useAsked('linkedProviders');
+  const { answer, again } = useApiQuery('linkedProviders');
   const [fault, setFault] = useState<string>();
   if (!answer || answer.providers.length === 0) return null;
 

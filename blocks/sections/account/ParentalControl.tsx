@@ -10,7 +10,7 @@ import { Dialog } from '../../../renderer/ui/dialog';
 import type { ParentalControl as Control } from '../../../schemas/generated/types';
 import { Lines, Part } from '../../account/page';
 import rows from '../../account/rows.module.css';
-import { useAsked } from '../../account/use-asked';
+import { useApiQuery } from '../../account/use-api-query';
 
 const CHANGE = [pinField('currentPin', 'currentPin', 0), pinField('pin', 'newPin', 1)];
 const FIRST = [pinField('pin', 'newPin')];
@@ -21,7 +21,7 @@ type Asking = 'switch' | 'change' | 'remove';
 /** AU-14: the pin of the account, and whether it holds content back that is not for children. */
 export function ParentalControl() {
   const { label, viewer } = useEngine();
-  const { answer, isFailed, again } = useAsked('parentalControl');
+  const { answer, isFailed, again } = useApiQuery('parentalControl');
   const [asking, setAsking] = useState<Asking>();
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; label: string }>();
 

@@ -6,7 +6,7 @@ import type { Passkey, Passkeys as PasskeysAnswer } from '../../../schemas/gener
 import { ConfirmationRequest } from '../../account/confirmation-notice';
 import { Lines, Part } from '../../account/page';
 import rows from '../../account/rows.module.css';
-import { type Asked, useAsked } from '../../account/use-asked';
+import { type ApiQuery, useApiQuery } from '../../account/use-api-query';
 import { ConfirmOwner } from '../../entry/confirm-owner';
 import { useSupportsPasskeys } from '../../entry/use-supports-passkeys';
 import { createPasskey } from '../../entry/web-authn';
@@ -191,7 +191,7 @@ function Listed({
   answer,
   again,
   onSessionsEnded,
-}: { answer: PasskeysAnswer; onSessionsEnded: () => void } & Pick<Asked<unknown>, 'again'>) {
+}: { answer: PasskeysAnswer; onSessionsEnded: () => void } & Pick<ApiQuery<unknown>, 'again'>) {
   const { label } = useEngine();
   const isSupported = useSupportsPasskeys();
   const [step, setStep] = useState<Step>({ at: 'list' });
@@ -237,7 +237,7 @@ function Listed({
 /** The viewer's passkeys, and whether every sign-in requires one. */
 export function Passkeys({ onSessionsEnded }: { onSessionsEnded: () => void }) {
   const { label } = useEngine();
-  const { answer, isFailed, again } = useAsked('passkeys');
+  const { answer, isFailed, again } = useApiQuery('passkeys');
   return (
     <Part title={label('passkeys')} message={label('passkeysMessage')}>
       {isFailed && <Notice kind="error">{label('sectionFailed')}</Notice>}

@@ -6,7 +6,7 @@ import { Form } from '../../../renderer/forms/form';
 import { Button } from '../../../renderer/ui/button';
 import { Lines, Part } from '../../account/page';
 import rows from '../../account/rows.module.css';
-import { useAsked } from '../../account/use-asked';
+import { useApiQuery } from '../../account/use-api-query';
 import { NEW_PASSWORD, PASSWORD } from '../../entry/fields';
 import styles from './account.module.css';
 import { LinkedProviders } from './LinkedProviders';
@@ -51,7 +51,7 @@ function Password() {
 
 function Devices() {
   const { label, formats, viewer } = useEngine();
-  const { answer, isFailed, again } = useAsked('devices');
+  const { answer, isFailed, again } = useApiQuery('devices');
   const [fault, setFault] = useState<string>();
   const attempt = (work: Promise<unknown>, then: () => unknown) => {
     setFault(undefined);

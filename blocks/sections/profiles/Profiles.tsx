@@ -9,7 +9,7 @@ import { Question } from '../../../renderer/ui/question';
 import type { Profile, ProfileInput } from '../../../schemas/generated/types';
 import { AccountPage, Lines, Part } from '../../account/page';
 import rows from '../../account/rows.module.css';
-import { useAsked } from '../../account/use-asked';
+import { useApiQuery } from '../../account/use-api-query';
 import { ChildLock } from './ChildLock';
 import { Editor } from './Editor';
 
@@ -19,7 +19,7 @@ type Open = { is: 'adding' } | { is: 'changing' | 'removing'; profile: Profile }
 /** RT-40, AU-13: who watches with the account; added, changed and taken away. */
 export default function Profiles({ settings }: BlockProps<'profiles'>) {
   const { label, text, viewer, href, view } = useEngine();
-  const { answer, isFailed, again } = useAsked('profiles');
+  const { answer, isFailed, again } = useApiQuery('profiles');
   const [open, setOpen] = useState<Open>();
   const [fault, setFault] = useState<string>();
   const [isLocked, setLocked] = useState(false);

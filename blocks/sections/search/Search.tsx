@@ -1,11 +1,12 @@
 import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { type Asked, searchOf } from '../../search/asked';
 import { SearchPanel } from '../../search/search-panel';
+import { type SearchQuery, searchOf } from '../../search/search-query';
 import type load from './load';
 import styles from './search.module.css';
 
 /** The address keeps what is looked for, so that reloading and coming back find it again. */
-const keep = (asked: Asked) => history.replaceState(history.state, '', location.pathname + searchOf(asked));
+const keep = (searchQuery: SearchQuery) =>
+  history.replaceState(history.state, '', location.pathname + searchOf(searchQuery));
 
 /** RT-54: the search as a page of its own. */
 export default function Search({ settings, data }: BlockProps<'search', typeof load>) {

@@ -9,8 +9,8 @@ import type { SearchHit, SearchResult } from '../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
 import { InKept } from '../../../tests/fixtures/kept';
 import { searchOverlay } from '../../overlays/search';
-import { cardOf } from '../../search/asked';
 import { SearchCard } from '../../search/search-card';
+import { cardOf } from '../../search/search-query';
 import load from './load';
 import Search from './Search';
 
@@ -34,34 +34,34 @@ const page = (ids: readonly string[], more: Partial<SearchResult> = {}): SearchR
 const NOTHING = page([], { totalPages: 0, counts: {} });
 
 /** An API that notes what is looked for, and answers as it is told. */
-function apiOf(answer: (asked: SearchQuery, signal?: AbortSignal) => Promise<SearchResult>) {
-  const asked: SearchQuery[] = [];
+function apiOf(answer: (searchQuery: SearchQuery, signal?: AbortSignal) => Promise<SearchResult>) {
+  const searchQuery: SearchQuery[] = [];
   const api = {
     search: (query: SearchQuery, signal?: AbortSignal) => {
-      asked.push(query);
+      searchQuery.push(query);
       return answer(query, signal);
     },
     popular: async () => page(['favourite']),
   } as Partial<ContentApi> as ContentApi;
-  return { api, asked };
+  return { api, asked: searchQuery };
 }
 
-async function draw(answer: (asked: SearchQuery, signal?: AbortSignal) => Promise<SearchResult>, query = '') {
-  const { api, asked } = apiOf(answer);
+async function draw(answer: (searchQuery: SearchQuery, signal?: AbortSignal) => Promise<SearchResult>, query = '') {
+  const { api, asked: searchQuery } = apiOf(answer);
   const data = await load({}, fixtureContext(api, {}, query));
   const drawn = () => (
     <InEngine engine={fixtureEngine({ api })}>
       <Search id="search" settings={{}} data={data} />
     </InEngine>
   );
-  return { drawn, asked, data };
+  return { drawn, asked: searchQuery, data };
 }
 
 const field = () => screen.getByRole('searchbox');
 
 test('RT-54 a visit with words in its address is drawn with what they find, and needs no script to find more', async () => {
-  const { drawn, asked } = await draw(async () => page(['one']), 'q=siege&filter=VOD_VIDEO');
-  expect(asked).toEqual([{ query: 'siege', type: 'VOD_VIDEO', page: 0, pageSize: 12 }]);
+  const { drawn, asked: searchQuery } = await draw(async () => page(['one']), 'q=siege&filter=VOD_VIDEO');
+  expect(searchQuery).toEqual([{ query: 'siege', type: 'VOD_VIDEO', page: 0, pageSize: 12 }]);
   const html = renderToString(drawn());
   for (const part of ['value="siege"', 'action="/here"', 'name="q"', 'Film one', 'searchCount 1'])
     expect(html).toContain(part);
@@ -69,15 +69,15 @@ test('RT-54 a visit with words in its address is drawn with what they find, and 
 });
 
 test('before anything is typed there is what is watched most, and nothing is looked for', async () => {
-  const { drawn, asked } = await draw(async () => NOTHING, 'q=%20!');
-  expect(asked).toEqual([]);
+  const { drawn, asked: searchQuery } = await draw(async () => NOTHING, 'q=%20!');
+  expect(searchQuery).toEqual([]);
   expect(renderToString(drawn())).toContain('Film favourite');
 });
 
 test('of several answers only the newest counts, older questions end, and the address keeps the words', async () => {
   const ended: string[] = [];
   const late: Record<string, (result: SearchResult) => void> = {};
-  const { drawn, asked } = await draw(
+  const { drawn, asked: searchQuery } = await draw(
     ({ query }, signal) =>
       new Promise((resolve) => {
         late[query] = resolve;
@@ -87,10 +87,10 @@ test('of several answers only the newest counts, older questions end, and the ad
   const user = userEvent.setup();
   render(drawn());
   await user.type(field(), 'si{Enter}');
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(searchQuery).toHaveLength(1));
   await user.type(field(), 'ege');
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect([asked[1]?.query, ended]).toEqual(['siege', ['si']]);
+  await waitFor(() => expect(searchQuery).toHaveLength(2));
+  expect([searchQuery[1]?.query, ended]).toEqual(['siege', ['si']]);
   late.siege!(page(['new']));
   expect(await screen.findByText('Film new')).toBeTruthy();
   late.si!(page(['old']));
@@ -106,7 +106,7 @@ test('of several answers only the newest counts, older questions end, and the ad
 test('CT-08 a kind narrows down, and more is brought twelve at a time', async () => {
   const counts = { VOD_VIDEO: 20, LIVE_EVENT: 3 };
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => String(from + at));
-  const { drawn, asked } = await draw(
+  const { drawn, asked: searchQuery } = await draw(
     async ({ type, page: at = 0 }) =>
       type
         ? page(ids(100, 3), { counts, totalHits: 3 })
@@ -118,12 +118,12 @@ test('CT-08 a kind narrows down, and more is brought twelve at a time', async ()
   await user.click(screen.getByRole('button', { name: 'loadMore' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(23));
   expect(screen.queryByRole('button', { name: 'loadMore' })).toBeNull();
-  expect(asked.at(-1)).toMatchObject({ page: 1, pageSize: 12 });
+  expect(searchQuery.at(-1)).toMatchObject({ page: 1, pageSize: 12 });
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Film 12'));
   await user.click(screen.getByRole('button', { name: /searchEvents/ }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
   expect(screen.getByRole('button', { name: /searchEvents/ }).getAttribute('aria-pressed')).toBe('true');
-  expect(asked.at(-1)).toMatchObject({ type: 'LIVE_EVENT', page: 0 });
+  expect(searchQuery.at(-1)).toMatchObject({ type: 'LIVE_EVENT', page: 0 });
   expect(location.search).toBe('?q=film&filter=LIVE_EVENT');
 });
 

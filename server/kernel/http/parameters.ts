@@ -21,22 +21,24 @@ export type Parameter = Told &
 
 export type Parameters = Readonly<Record<string, Parameter>>;
 
-type ValueOf<Taken> = Taken extends { kind: 'number' }
+type ValueOf<Declared> = Declared extends { kind: 'number' }
   ? number
-  : Taken extends { kind: 'choice'; values: readonly (infer Value)[]; required: true }
+  : Declared extends { kind: 'choice'; values: readonly (infer Value)[]; required: true }
     ? Value
-    : Taken extends { kind: 'choice'; values: readonly (infer Value)[] }
+    : Declared extends { kind: 'choice'; values: readonly (infer Value)[] }
       ? Value | undefined
-      : Taken extends { kind: 'flag' }
+      : Declared extends { kind: 'flag' }
         ? boolean
-        : Taken extends { kind: 'list' }
+        : Declared extends { kind: 'list' }
           ? string[] | undefined
-          : Taken extends { kind: 'moment' }
+          : Declared extends { kind: 'moment' }
             ? Date
             : string | undefined;
 
 /** A query as its parameters have it. */
-export type Asked<Taken extends Parameters> = { readonly [Name in keyof Taken]: ValueOf<Taken[Name]> };
+export type ParameterValues<Declared extends Parameters> = {
+  readonly [Name in keyof Declared]: ValueOf<Declared[Name]>;
+};
 
 const FLAGS = ['true', 'false'] as const;
 
@@ -73,9 +75,12 @@ function readParameter(query: RawQuery, name: string, parameter: Parameter): unk
 }
 
 /** @throws ServerError BAD_QUERY for a parameter that is not listed, and for a value that its parameter does not take */
-export function readParameters<Taken extends Parameters>(query: RawQuery, parameters: Taken): Asked<Taken> {
+export function readParameters<Declared extends Parameters>(
+  query: RawQuery,
+  parameters: Declared,
+): ParameterValues<Declared> {
   refuseUnknown(query, Object.keys(parameters));
   return Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => [name, readParameter(query, name, parameter)]),
-  ) as Asked<Taken>;
+  ) as ParameterValues<Declared>;
 }

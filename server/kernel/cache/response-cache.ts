@@ -17,7 +17,7 @@ interface Sent {
 type Send = (reply: FastifyReply, answer: Answer) => FastifyReply;
 
 /** Answers known again by what a request says. */
-export interface Recall {
+export interface ResponseCache {
   /** Before anything else is done for a request: sends what was sent for the same one in this minute. */
   onRequest: onRequestHookHandler;
   /** Notes what a request says, before its answer is looked for. */
@@ -26,7 +26,7 @@ export interface Recall {
   forget(): void;
 }
 
-export interface RecallOptions {
+export interface ResponseCacheOptions {
   /** The request headers that answers may depend on, besides address and host: all that `Vary` ever names. */
   headers: readonly string[];
   /** What else of a request answers depend on: a header's meaning where its text would split the memory. */
@@ -48,7 +48,7 @@ const ENTRY_BYTES = 2_048;
  * than sending it; two requests that say the same in the same minute get the same (docs/decisions/0022). What was
  * noted before a change is written into the memory that the change threw away, and so never comes over it.
  */
-export function createRecall({ headers, variant, maxBytes, clock }: RecallOptions): Recall {
+export function createResponseCache({ headers, variant, maxBytes, clock }: ResponseCacheOptions): ResponseCache {
   const names = [...ALWAYS, ...headers.map((name) => name.toLowerCase())];
   const empty = () =>
     new LRUCache<string, Sent>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + ENTRY_BYTES });

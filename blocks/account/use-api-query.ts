@@ -3,7 +3,7 @@ import { type CallInput, isMember, useEngine, useViewer } from '../../renderer/c
 import type { ViewerCalls } from '../../schemas/generated/calls';
 
 /** What the API says of the viewer, as far as it is known. */
-export interface Asked<Answer> {
+export interface ApiQuery<Answer> {
   /** Undefined until it is there; what was there stays while it is asked for once more. */
   answer: Answer | undefined;
   /** It could not be had. */
@@ -16,30 +16,30 @@ export interface Asked<Answer> {
  * Asks the API about the viewer, in the browser only and for members only: never on the server, where there is none. A
  * failure is logged (ER-15).
  */
-export function useAsked<Name extends keyof ViewerCalls>(
+export function useApiQuery<Name extends keyof ViewerCalls>(
   name: Name,
   ...input: CallInput<Name>
-): Asked<ViewerCalls[Name]['answer']> {
+): ApiQuery<ViewerCalls[Name]['answer']> {
   const { viewer } = useEngine();
   const { status, id } = useViewer();
   const [round, setRound] = useState(0);
-  const [asked, setAsked] = useState<{ answer?: ViewerCalls[Name]['answer']; isFailed: boolean }>({ isFailed: false });
-  const isAsked = isMember(status);
+  const [state, setState] = useState<{ answer?: ViewerCalls[Name]['answer']; isFailed: boolean }>({ isFailed: false });
+  const isEnabled = isMember(status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for each viewer and round, whatever the input's identity
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isEnabled) return;
     let isOver = false;
     viewer.ask(name, ...input).then(
-      (answer) => isOver || setAsked({ answer, isFailed: false }),
+      (answer) => isOver || setState({ answer, isFailed: false }),
       (error: unknown) => {
         console.warn(`“${name}” could not be had: ${String(error)}`);
-        if (!isOver) setAsked((before) => ({ ...before, isFailed: true }));
+        if (!isOver) setState((before) => ({ ...before, isFailed: true }));
       },
     );
     return () => {
       isOver = true;
     };
-  }, [viewer, name, isAsked, id, round]);
+  }, [viewer, name, isEnabled, id, round]);
   const again = useCallback(() => setRound((before) => before + 1), []);
-  return { answer: asked.answer, isFailed: asked.isFailed, again };
+  return { answer: state.answer, isFailed: state.isFailed, again };
 }

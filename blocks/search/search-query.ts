@@ -11,20 +11,20 @@ export const KINDS: readonly (readonly [SearchHitType, label: string])[] = [
 ];
 
 /** What is looked for: the words as they were typed, and one kind or all. */
-export interface Asked {
+export interface SearchQuery {
   query: string;
   type: SearchHitType | null;
 }
 
 /** What a search begins with. */
-export interface SearchStart extends Asked {
+export interface SearchStart extends SearchQuery {
   /** What was found; null where nothing is looked for. */
   result: SearchResult | null;
   /** What is watched most; null where something was found. */
   popular: readonly SearchHit[] | null;
 }
 
-export const NOTHING_ASKED: SearchStart = { query: '', type: null, result: null, popular: null };
+export const EMPTY_SEARCH: SearchStart = { query: '', type: null, result: null, popular: null };
 
 /** Whether there is anything to look for. */
 export const hasWords = (query: string): boolean => /[\p{L}\p{N}]/u.test(query);
@@ -33,18 +33,18 @@ const QUERY = 'q';
 const TYPE = 'filter';
 
 /** What an address looks for. */
-export function readAsked(search: URLSearchParams): Asked {
+export function readSearchQuery(search: URLSearchParams): SearchQuery {
   const kind = KINDS.find(([type]) => type === search.get(TYPE));
   return { query: (search.get(QUERY) ?? '').slice(0, SEARCH_MAX), type: kind?.[0] ?? null };
 }
 
 /** The query of an address that looks for something, with its `?`; empty where nothing is looked for. */
-export function searchOf({ query, type }: Asked): string {
+export function searchOf({ query, type }: SearchQuery): string {
   return hasWords(query) ? `?${new URLSearchParams({ [QUERY]: query, ...(type && { [TYPE]: type }) })}` : '';
 }
 
 /** One page of what is found (CT-08), counted from 0. */
-export const findPage = (api: ContentApi, { query, type }: Asked, page: number, signal?: AbortSignal) =>
+export const findPage = (api: ContentApi, { query, type }: SearchQuery, page: number, signal?: AbortSignal) =>
   api.search({ query, page, pageSize: RESULTS_PER_PAGE, ...(type && { type }) }, signal);
 
 /** What stands there before anything is typed, and where nothing was found. */
