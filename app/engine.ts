@@ -68,9 +68,9 @@ export function createEngine({
   // a page says the same of many cards, and finding a compiled message takes longer than finding what it gave
   const said = new Map<string, string>();
   const format = (key: string, values: Parameters<Engine['label']>[1]): string => {
-    const asked = `${key}\n${JSON.stringify(values)}`;
-    const text = said.get(asked) ?? String(intl.formatMessage({ id: key }, values));
-    said.set(asked, text);
+    const cacheKey = `${key}\n${JSON.stringify(values)}`;
+    const text = said.get(cacheKey) ?? String(intl.formatMessage({ id: key }, values));
+    said.set(cacheKey, text);
     return text;
   };
 

@@ -10,7 +10,7 @@ export function fromParams(value: string, params: Readonly<Record<string, string
 const MAX_PAGE = 500;
 
 /** The page that an address asks for; anything but a number of a page is the first. */
-export function pageOf(asked: string | null): number {
-  const page = Number(asked ?? 1);
+export function pageOf(text: string | null): number {
+  const page = Number(text ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }

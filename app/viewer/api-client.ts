@@ -152,7 +152,7 @@ export function createCall(options: ApiClientOptions): ApiCall {
   ): Promise<Body> => {
     let response: Response;
     try {
-      const asked = fetch(`${path.startsWith('/') ? base : ''}${path}${queryOf({ ...query, at })}`, {
+      const pending = fetch(`${path.startsWith('/') ? base : ''}${path}${queryOf({ ...query, at })}`, {
         headers: {
           ...headers,
           ...own,
@@ -164,7 +164,7 @@ export function createCall(options: ApiClientOptions): ApiCall {
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(keepalive && { keepalive }),
       });
-      response = await (signal ? untilAborted(asked, signal) : asked);
+      response = await (signal ? untilAborted(pending, signal) : pending);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       throw new ApiError(0, 'API_UNREACHABLE', String(error));

@@ -47,7 +47,7 @@ export function keepFresh(api: ApiClient, forMs: number, now: () => number): Api
     live: () => remembered('live', [], () => api.live()),
     schedule: (from, to) => remembered('schedule', [from, to], () => api.schedule(from, to)),
     items: (type, paging) => remembered('items', [type, paging], () => api.items(type, paging)),
-    search: (asked, signal) => remembered('search', [asked], () => api.search(asked, signal)),
+    search: (query, signal) => remembered('search', [query], () => api.search(query, signal)),
     popular: (paging) => remembered('popular', [paging], () => api.popular(paging)),
     page: (route, params) => remembered('page', [route, params], () => api.page(route, params)),
   };

@@ -13,7 +13,7 @@ const NAME: FormField = {
   autoComplete: 'off',
 };
 
-const Input = (asked: FieldProps) => <TextInput asked={asked} />;
+const Input = (fieldProps: FieldProps) => <TextInput fieldProps={fieldProps} />;
 
 interface NameFormProps {
   name?: string;

@@ -52,7 +52,7 @@ export interface ContentApi {
   /** All content of one kind: news the newest first, others in the realm's order. */
   items(type: ListedType, paging?: Paging): Promise<ItemsPage>;
   /** What has the words that were typed, the best first; rejects with the signal's reason when it is aborted. */
-  search(asked: SearchQuery, signal?: AbortSignal): Promise<SearchResult>;
+  search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResult>;
   /** What is watched most (AP-33). */
   popular(paging?: Pick<Paging, 'pageSize'>): Promise<SearchResult>;
   /** How viewers get in: providers, links by e-mail, and what sign-up asks for. */

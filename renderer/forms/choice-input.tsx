@@ -10,17 +10,17 @@ export interface Choice {
 }
 
 /** One of several, as the device lets one choose. */
-export function ChoiceInput({ asked, choices }: { asked: FieldProps; choices: readonly Choice[] }) {
+export function ChoiceInput({ fieldProps, choices }: { fieldProps: FieldProps; choices: readonly Choice[] }) {
   const label = useLabel();
   return (
     <span className={styles.choice}>
       <select
         className={styles.control}
-        value={asked.value}
-        onChange={(event) => asked.onChange(event.target.value)}
-        {...controlProps(asked)}
+        value={fieldProps.value}
+        onChange={(event) => fieldProps.onChange(event.target.value)}
+        {...controlProps(fieldProps)}
       >
-        {(asked.value === '' || !asked.field.required) && <option value="">{label('fieldChoose')}</option>}
+        {(fieldProps.value === '' || !fieldProps.field.required) && <option value="">{label('fieldChoose')}</option>}
         {choices.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

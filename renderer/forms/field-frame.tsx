@@ -12,7 +12,7 @@ interface FieldFrameProps extends Omit<FieldProps, 'autoComplete'> {
 }
 
 /** A field with its label, its hint and its fault, each tied to the widget that asks. */
-export function FieldFrame({ field, inputId, fault, describedBy, input: Input, ...asked }: FieldFrameProps) {
+export function FieldFrame({ field, inputId, fault, describedBy, input: Input, ...fieldProps }: FieldFrameProps) {
   const { label, text, href } = useEngine();
   const hintId = `${inputId}-hint`;
   const faultId = `${inputId}-fault`;
@@ -27,7 +27,7 @@ export function FieldFrame({ field, inputId, fault, describedBy, input: Input, .
     inputId,
     describedBy: describing || undefined,
     autoComplete: autoCompleteOf(field),
-    ...asked,
+    ...fieldProps,
   };
   return (
     <div className={styles.field} data-size={field.fieldSize ?? 'FULL'} data-type={field.fieldType}>

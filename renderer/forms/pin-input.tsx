@@ -19,7 +19,7 @@ export const pinField = (fieldName: string, fieldLabel: string, order = 0): Form
 });
 
 /** Four digits that nobody beside the viewer can read, and no browser keeps as a password. */
-export function PinInput(asked: FieldProps) {
+export function PinInput(fieldProps: FieldProps) {
   return (
     <input
       className={`${styles.control} ${styles.pin}`}
@@ -28,9 +28,9 @@ export function PinInput(asked: FieldProps) {
       dir="ltr"
       maxLength={DIGITS}
       spellCheck={false}
-      value={asked.value}
-      onChange={(event) => asked.onChange(event.target.value.replace(/\D/g, ''))}
-      {...controlProps(asked)}
+      value={fieldProps.value}
+      onChange={(event) => fieldProps.onChange(event.target.value.replace(/\D/g, ''))}
+      {...controlProps(fieldProps)}
     />
   );
 }

@@ -18,14 +18,14 @@ export function controlProps({ field, inputId, describedBy, autoComplete, invali
 type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'dir' | 'inputMode' | 'autoCapitalize' | 'max'>;
 
 /** A line to type into; `dir` is for what reads left to right in every language. */
-export function TextInput({ asked, ...attributes }: Attributes & { asked: FieldProps }) {
+export function TextInput({ fieldProps, ...attributes }: Attributes & { fieldProps: FieldProps }) {
   return (
     <input
       className={styles.control}
       spellCheck={false}
-      value={asked.value}
-      onChange={(event) => asked.onChange(event.target.value)}
-      {...controlProps(asked)}
+      value={fieldProps.value}
+      onChange={(event) => fieldProps.onChange(event.target.value)}
+      {...controlProps(fieldProps)}
       {...attributes}
     />
   );

@@ -11,7 +11,7 @@ const HEAD_END = '\r\n\r\n';
 
 const { hostname, port, pathname, search } = new URL(address);
 const authorization = bearer ? `authorization: Bearer ${bearer}\r\n` : '';
-const asked = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept-encoding: br\r\naccept: */*\r\naccept-language: en-US\r\nrealm: ${realm}\r\n${authorization}\r\n`;
+const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept-encoding: br\r\naccept: */*\r\naccept-language: en-US\r\nrealm: ${realm}\r\n${authorization}\r\n`;
 let answers = 0;
 
 function lengthOf(head: string): number {
@@ -24,7 +24,7 @@ function lengthOf(head: string): number {
 function open(): void {
   let left = 0;
   let head = '';
-  const socket = connect(Number(port), hostname, () => socket.write(asked));
+  const socket = connect(Number(port), hostname, () => socket.write(request));
   socket.setNoDelay(true);
   socket.on('data', (part) => {
     let bytes = part.length;
@@ -40,7 +40,7 @@ function open(): void {
     left -= bytes;
     if (left > 0) return;
     answers++;
-    socket.write(asked);
+    socket.write(request);
   });
 }
 

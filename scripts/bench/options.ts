@@ -19,9 +19,9 @@ export function readOptions<Area extends string>(
   usualRounds: number,
 ): BenchOptions<Area> {
   const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' }, rounds: { type: 'string' } } });
-  const asked = values.only?.split(',') ?? known;
-  const areas = known.filter((area) => asked.includes(area));
-  const unknown = asked.find((area) => !known.some((name) => name === area));
+  const requested = values.only?.split(',') ?? known;
+  const areas = known.filter((area) => requested.includes(area));
+  const unknown = requested.find((area) => !known.some((name) => name === area));
   if (unknown !== undefined) throw new Error(`There is no “${unknown}” to measure; there are ${known.join(', ')}`);
   const rounds = values.rounds === undefined ? usualRounds : Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS)

@@ -67,12 +67,12 @@ export function readFormAnswers(
   country: string | null,
   now: number,
 ): { details: Partial<AccountDetails>; fields: Record<string, string> } {
-  const asked = fields.filter(
+  const relevant = fields.filter(
     (field) => (field.functionalPurpose ?? 'REGISTRATION') === 'REGISTRATION' && isAskedFrom(field, country),
   );
-  const unknown = Object.keys(answers).find((name) => !asked.some(({ fieldName }) => fieldName === name));
+  const unknown = Object.keys(answers).find((name) => !relevant.some(({ fieldName }) => fieldName === name));
   if (unknown !== undefined) throw fieldInvalid(unknown);
-  const taken = checkedAnswers(asked, answers, formRules(now));
+  const taken = checkedAnswers(relevant, answers, formRules(now));
   const isDetail = ([name]: [string, string]) => DETAILS.some((detail) => detail === name);
   const given = Object.fromEntries(taken);
   // a form may ask for the parts of a name

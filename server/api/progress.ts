@@ -42,10 +42,10 @@ export function registerProgressApi({ calls, database, clock }: ListsApiOptions)
 
   calls.viewer(ENDPOINTS.history, async (call): Promise<HistoryPage> => {
     const { page, rpp } = readParameters(call.request.query as RawQuery, ENDPOINTS.history.parameters);
-    const asked = { page, pageSize: rpp };
+    const pageRequest = { page, pageSize: rpp };
     const owner = await ownerOf(database, call);
-    const { items, total } = await progressStore(database, call.realm).history(owner, stretchOf(asked));
-    return { items, paging: pagingOf(asked, total) };
+    const { items, total } = await progressStore(database, call.realm).history(owner, stretchOf(pageRequest));
+    return { items, paging: pagingOf(pageRequest, total) };
   });
 
   calls.viewer(ENDPOINTS.forgetPlayed, async (call) => {

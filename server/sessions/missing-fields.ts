@@ -16,10 +16,10 @@ const LABELS: Readonly<Record<ProfileFieldName, Pick<MissingField, 'emptyLabel' 
  */
 export function missingFieldsOf(
   details: AccountDetails,
-  asked: readonly ProfileFieldName[],
+  required: readonly ProfileFieldName[],
   country: string | null,
 ): MissingField[] {
-  return asked.flatMap((fieldName): MissingField[] => {
+  return required.flatMap((fieldName): MissingField[] => {
     const said = details[fieldName];
     if (fieldName !== 'taxNumber') return said ? [] : [{ fieldName, ...LABELS[fieldName] }];
     const regex = taxNumberRegex(country);

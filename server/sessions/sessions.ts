@@ -240,9 +240,9 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
 
   const standing: Sessions['standing'] = async (realm, state, country) => {
     const settings = await settingsOf(realm);
-    const asked = state.viewer.role === 'guest' || state.profile?.type === 'c' ? [] : settings.requiredProfileFields;
-    const home = asked.includes('taxNumber') ? await addressStore(database, realm).countryOf(state.viewer.id) : null;
-    const missing = missingFieldsOf(state.details, asked, home ?? country);
+    const required = state.viewer.role === 'guest' || state.profile?.type === 'c' ? [] : settings.requiredProfileFields;
+    const home = required.includes('taxNumber') ? await addressStore(database, realm).countryOf(state.viewer.id) : null;
+    const missing = missingFieldsOf(state.details, required, home ?? country);
     return {
       missingInformationStatus: missing.length > 0 ? 'INCOMPLETE' : 'NONE',
       lacksConfirmation: lacksConfirmation(state, settings),

@@ -85,8 +85,8 @@ export function visible(select: ContentSelect, country: string): ContentSelect {
 export function contentStore(database: Database, realm: string): ContentStore {
   const rows = () => database.selectFrom('content').where('realm', '=', realm);
   return {
-    async byIds(asked) {
-      const ids = [...new Set(asked)].filter((id) => ID.test(id));
+    async byIds(requested) {
+      const ids = [...new Set(requested)].filter((id) => ID.test(id));
       if (ids.length === 0) return new Map();
       const found = await rows().where('id', 'in', ids).select('data').execute();
       return new Map(found.map(({ data }) => [data.id, data]));

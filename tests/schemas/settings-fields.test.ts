@@ -51,7 +51,7 @@ const READERS: Readonly<Record<string, string>> = {
   videoEndpoint: 'app/viewer/api-client.ts',
   audioSubtitleLanguages: 'blocks/sections/watch/Film.tsx',
   playerSettings: 'app/realm-summary.ts',
-  vpnAllowed: 'server/api/vpn.ts',
+  vpnAllowed: 'server/kernel/permissions/vpn.ts',
   geoBlockedContentDisplayMode: 'server/api/reader-of.ts',
   contentTitles: 'renderer/ui/card/card.tsx',
   contentSearchEngine: 'blocks/overlays/search/index.ts',

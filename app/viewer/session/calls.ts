@@ -22,7 +22,7 @@ export function prepareCall<Name extends keyof ViewerCalls>(name: Name, ...[inpu
   const { method, path, bearer } = VIEWER_CALLS[name];
   const { params = {}, query = {}, body }: Given = input ?? {};
   const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
-  const asked = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
   return { method, path: filled + search, asViewer: bearer, ...(body !== undefined && { body }) };
 }

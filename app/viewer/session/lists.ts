@@ -81,15 +81,15 @@ export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsI
   }
 
   function reload(): void {
-    const asked = owner;
-    if (asked === undefined) return;
+    const ownerBefore = owner;
+    if (ownerBefore === undefined) return;
     if (!known) show('loading');
     inLine(async () => {
       const found = await calls.read();
-      if (asked !== owner) return;
+      if (ownerBefore !== owner) return;
       known = found;
       show();
-    }).catch(() => asked === owner && !known && show('failed'));
+    }).catch(() => ownerBefore === owner && !known && show('failed'));
   }
 
   /** Shows a change at once, and keeps it; what could not be kept is shown no more. */

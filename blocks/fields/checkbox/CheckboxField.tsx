@@ -3,14 +3,14 @@ import styles from '../../../renderer/forms/control.module.css';
 import { controlProps } from '../../../renderer/forms/text-input';
 
 /** Yes, or nothing. */
-export default function CheckboxField(asked: FieldProps) {
+export default function CheckboxField(props: FieldProps) {
   return (
     <input
       type="checkbox"
       className={styles.box}
-      checked={asked.value === 'true'}
-      onChange={(event) => asked.onChange(event.target.checked ? 'true' : '')}
-      {...controlProps(asked)}
+      checked={props.value === 'true'}
+      onChange={(event) => props.onChange(event.target.checked ? 'true' : '')}
+      {...controlProps(props)}
     />
   );
 }

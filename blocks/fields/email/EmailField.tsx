@@ -2,6 +2,6 @@ import type { FieldProps } from '../../../renderer/contract';
 import { TextInput } from '../../../renderer/forms/text-input';
 
 /** An e-mail address. */
-export default function EmailField(asked: FieldProps) {
-  return <TextInput asked={asked} type="email" dir="ltr" inputMode="email" autoCapitalize="none" />;
+export default function EmailField(props: FieldProps) {
+  return <TextInput fieldProps={props} type="email" dir="ltr" inputMode="email" autoCapitalize="none" />;
 }

@@ -2,6 +2,6 @@ import type { FieldProps } from '../../../renderer/contract';
 import { TextInput } from '../../../renderer/forms/text-input';
 
 /** A number, typed: a wheel over it must not change it. */
-export default function NumberField(asked: FieldProps) {
-  return <TextInput asked={asked} type="text" dir="ltr" inputMode="decimal" />;
+export default function NumberField(props: FieldProps) {
+  return <TextInput fieldProps={props} type="text" dir="ltr" inputMode="decimal" />;
 }

@@ -4,17 +4,17 @@ import styles from '../../../renderer/forms/control.module.css';
 import { TextInput } from '../../../renderer/forms/text-input';
 
 /** A password, hidden until it is asked to show (VL-01). */
-export default function PasswordField(asked: FieldProps) {
+export default function PasswordField(props: FieldProps) {
   const label = useLabel();
   const [shown, setShown] = useState(false);
   return (
     <span className={styles.joined}>
-      <TextInput asked={asked} type={shown ? 'text' : 'password'} dir="ltr" autoCapitalize="none" />
+      <TextInput fieldProps={props} type={shown ? 'text' : 'password'} dir="ltr" autoCapitalize="none" />
       <button
         type="button"
         className={styles.toggle}
         aria-label={label(shown ? 'hidePassword' : 'showPassword')}
-        aria-controls={asked.inputId}
+        aria-controls={props.inputId}
         onClick={() => setShown(!shown)}
       >
         {label(shown ? 'hide' : 'show')}

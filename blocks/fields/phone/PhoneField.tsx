@@ -2,6 +2,6 @@ import type { FieldProps } from '../../../renderer/contract';
 import { TextInput } from '../../../renderer/forms/text-input';
 
 /** A telephone number. */
-export default function PhoneField(asked: FieldProps) {
-  return <TextInput asked={asked} type="tel" dir="ltr" inputMode="tel" />;
+export default function PhoneField(props: FieldProps) {
+  return <TextInput fieldProps={props} type="tel" dir="ltr" inputMode="tel" />;
 }

@@ -2,6 +2,6 @@ import type { FieldProps } from '../../../renderer/contract';
 import { TextInput } from '../../../renderer/forms/text-input';
 
 /** A line of text. */
-export default function TextField(asked: FieldProps) {
-  return <TextInput asked={asked} type="text" />;
+export default function TextField(props: FieldProps) {
+  return <TextInput fieldProps={props} type="text" />;
 }

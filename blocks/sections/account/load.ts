@@ -16,8 +16,8 @@ export interface AccountData {
 }
 
 const load: Load<'account', AccountData> = async ({ part }, { query }) => {
-  const asked = part ?? query.get('section') ?? '';
-  return { part: Object.hasOwn(PARTS, asked) ? (asked as PartName) : FIRST };
+  const section = part ?? query.get('section') ?? '';
+  return { part: Object.hasOwn(PARTS, section) ? (section as PartName) : FIRST };
 };
 
 export default load;

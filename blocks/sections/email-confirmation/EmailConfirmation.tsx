@@ -16,10 +16,10 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
   const { label, text, routeHref, navigation, viewer } = useEngine();
   const { status, account } = useViewer();
   const [state, setState] = useState<State>({ is: 'checking' });
-  const asked = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     const token = viewer.secret('token');
     if (!token) return setState({ is: 'noToken' });
     viewer.ask('confirm', { body: { confirmationToken: token } }).then(

@@ -25,8 +25,8 @@ const load: Load<'episodes', EpisodesData> = async ({ id }, context) => {
     const kind = items ? 'playlist' : 'season';
     return { kind, id: item.id, seasons: [], episodes: items ?? episodes ?? [] };
   }
-  const asked = context.query.get('season');
-  const part = seasons.find(({ season }) => season.id === asked) ?? seasons[0];
+  const seasonId = context.query.get('season');
+  const part = seasons.find(({ season }) => season.id === seasonId) ?? seasons[0];
   return {
     kind: 'series',
     id: item.id,

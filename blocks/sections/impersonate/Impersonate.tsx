@@ -7,10 +7,10 @@ import { ButtonLink } from '../../../renderer/ui/button';
 export default function Impersonate({ settings }: BlockProps<'impersonate'>) {
   const { label, text, viewer, href, realm } = useEngine();
   const { impersonationState } = useViewer();
-  const asked = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void viewer.impersonate(viewer.secret('token') ?? '');
   }, [viewer]);
   if (impersonationState !== 'failed')

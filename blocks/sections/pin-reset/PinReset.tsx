@@ -17,8 +17,8 @@ const CODE: FormField = {
 };
 const PIN = pinField('pin', 'newPin', 1);
 
-const Input = (asked: FieldProps) =>
-  asked.field === PIN ? <PinInput {...asked} /> : <TextInput asked={asked} type="text" dir="ltr" />;
+const Input = (fieldProps: FieldProps) =>
+  fieldProps.field === PIN ? <PinInput {...fieldProps} /> : <TextInput fieldProps={fieldProps} type="text" dir="ltr" />;
 
 /** RT-36, RT-65: another pin, by the code that an e-mail brought in the address, or that is typed here. */
 export default function PinReset({ settings }: BlockProps<'pin-reset'>) {

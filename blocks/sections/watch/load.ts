@@ -18,10 +18,10 @@ async function fromPlaylist(
   current: string,
   { api, query }: LoadContext,
 ): Promise<Pick<WatchData, 'next' | 'playlist'>> {
-  const asked = query.get('playlist');
-  if (!asked) return {};
+  const playlist = query.get('playlist');
+  if (!playlist) return {};
   try {
-    const { item, items = [] } = await api.content(asked);
+    const { item, items = [] } = await api.content(playlist);
     const at = items.findIndex(({ id }) => id === current);
     if (item.type !== 'VOD_PLAYLIST' || at < 0) return {};
     const next = items[at + 1];

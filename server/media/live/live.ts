@@ -42,21 +42,22 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
   const readFilm = createFilmReader();
   const cache = createAnswerCache(CACHE_BYTES);
 
-  async function filmOf(folder: string, path: string, asked: string): Promise<Film> {
+  async function filmOf(folder: string, path: string, address: string): Promise<Film> {
     return readFilm(folder, path).catch((error: NodeJS.ErrnoException) => {
       if (error instanceof NotLoopable) {
         throw new ServerError('FILM_NOT_LOOPABLE', { path, problem: error.message }, { cause: error });
       }
-      throw new ServerError('UNKNOWN_MEDIA', { path: asked }, { cause: error });
+      throw new ServerError('UNKNOWN_MEDIA', { path: address }, { cause: error });
     });
   }
 
   app.get(`/media/:realm/:signature/${LIVE_FOLDER}/:stream/*`, async (request, reply) => {
     const parts = request.params as Record<'realm' | 'signature' | 'stream' | '*', string>;
-    const { realm, signature, stream: named, '*': asked = '' } = parts;
+    const { realm, signature, stream: named, '*': address = '' } = parts;
     refuseUnknown(request.query as RawQuery, []);
     // a slash that was escaped would move what is signed into what is not looked at
-    if ([signature, named].some((part) => part.includes('/'))) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
+    if ([signature, named].some((part) => part.includes('/')))
+      throw new ServerError('UNKNOWN_MEDIA', { path: address });
     const served = await realms.get(realm);
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
     const keys = await sessions.keys();
@@ -64,17 +65,17 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     const { expires, opens } = openFilm(
       mediaKeys(keys, clock()),
       realm,
-      [signature, LIVE_FOLDER, named, asked].join('/'),
+      [signature, LIVE_FOLDER, named, address].join('/'),
       clock(),
     );
     const stream = readStream(named);
     if (!stream) throw new ServerError('UNKNOWN_LIVE_STREAM', { stream: named });
-    const path = readPath(asked);
-    if (!path) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
+    const path = readPath(address);
+    if (!path) throw new ServerError('UNKNOWN_MEDIA', { path: address });
     const folder = posix.dirname(path.film);
     // a folder below the signed one would be signed anew, and might be a link to another film
     if (posix.join(LIVE_FOLDER, named, folder) !== opens) throw new ServerError('MEDIA_NOT_SIGNED');
-    const film = await filmOf(served.folder, path.film, asked);
+    const film = await filmOf(served.folder, path.film, address);
     const name = posix.basename(path.film);
     const key = [served.folder, path.film, film.version, named, path.rendition, expires].join('\n');
 
@@ -87,7 +88,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     }
 
     const rendition = film.renditions[path.rendition ?? 0];
-    if (!rendition) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
+    if (!rendition) throw new ServerError('UNKNOWN_MEDIA', { path: address });
     const now = clock();
     if (stream.from !== undefined && now < stream.from * 1000) {
       throw new ServerError('LIVE_NOT_STARTED', { start: new Date(stream.from * 1000).toISOString() });
