@@ -23,5 +23,5 @@ export function previewReader({ realm, api, now, warn }: Omit<SessionInput, 'tab
     onExpired() {},
     warn,
   });
-  return (path, query, options) => (session.held() ? session.call(path, query, options) : open(path, query, options));
+  return (path, query, options) => (session.stored() ? session.call(path, query, options) : open(path, query, options));
 }

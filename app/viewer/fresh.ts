@@ -15,7 +15,7 @@ const isContent = (answer: unknown) =>
  * @param now a clock that only goes forward, in ms
  */
 export function keepFresh(api: ApiClient, forMs: number, now: () => number): ApiClient {
-  const held = new Map<string, { until: number; answer: Promise<unknown> }>();
+  const entries = new Map<string, { until: number; answer: Promise<unknown> }>();
 
   function remembered<Result>(
     name: string,
@@ -23,14 +23,14 @@ export function keepFresh(api: ApiClient, forMs: number, now: () => number): Api
     ask: () => Promise<Result>,
   ): Promise<Result> {
     const key = JSON.stringify([name, ...parameters]);
-    const found = held.get(key);
+    const found = entries.get(key);
     if (found && found.until > now()) return found.answer as Promise<Result>;
     const answer = ask();
     const entry = { until: now() + PENDING_MS, answer };
-    held.delete(key);
-    held.set(key, entry);
-    if (held.size > MOST) held.delete(held.keys().next().value!);
-    const forget = () => held.get(key) === entry && held.delete(key);
+    entries.delete(key);
+    entries.set(key, entry);
+    if (entries.size > MOST) entries.delete(entries.keys().next().value!);
+    const forget = () => entries.get(key) === entry && entries.delete(key);
     answer.then((came) => {
       if (isContent(came)) entry.until = now() + forMs;
       else forget();

@@ -27,15 +27,15 @@ export function recoveryFor(
   now: number,
 ): { recovery: Recovery; history: RecoveryHistory } {
   const recent = (times: readonly number[]) => times.filter((time) => now - time < FORGET_AFTER_MS);
-  const known = { network: recent(history.network), media: recent(history.media) };
-  if (failure.kind === 'network' && !isRefusal(failure.status) && known.network.length < NETWORK_TRIES) {
-    const after = FIRST_WAIT_MS * 2 ** known.network.length;
-    return { recovery: { do: 'reload', after }, history: { ...known, network: [...known.network, now] } };
+  const failures = { network: recent(history.network), media: recent(history.media) };
+  if (failure.kind === 'network' && !isRefusal(failure.status) && failures.network.length < NETWORK_TRIES) {
+    const after = FIRST_WAIT_MS * 2 ** failures.network.length;
+    return { recovery: { do: 'reload', after }, history: { ...failures, network: [...failures.network, now] } };
   }
-  if (failure.kind === 'media' && known.media.length < MEDIA_TRIES) {
-    return { recovery: { do: 'repair' }, history: { ...known, media: [...known.media, now] } };
+  if (failure.kind === 'media' && failures.media.length < MEDIA_TRIES) {
+    return { recovery: { do: 'repair' }, history: { ...failures, media: [...failures.media, now] } };
   }
-  return { recovery: { do: 'giveUp' }, history: known };
+  return { recovery: { do: 'giveUp' }, history: failures };
 }
 
 function isRefusal(status: number | undefined): boolean {

@@ -20,7 +20,7 @@ interface ScrubberProps {
   spoken(time: number): string;
   onSeek(time: number): void;
   /** The timeline is being held by finger or mouse. */
-  onHold(held: boolean): void;
+  onHold(isHeld: boolean): void;
 }
 
 /** The timeline: a slider with what is loaded, and a look at the place under the pointer. It runs from left to right in every language. */
@@ -29,8 +29,8 @@ export function Scrubber({ range, time, buffered, thumbnailsUrl, shown, spoken, 
   const track = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const held = dragged === null ? time : timeAt(dragged, range);
-  const place = fractionOf(held, range);
+  const shownTime = dragged === null ? time : timeAt(dragged, range);
+  const place = fractionOf(shownTime, range);
 
   const fractionOfEvent = (event: React.PointerEvent) =>
     track.current ? fractionAtPointer(event.clientX, track.current.getBoundingClientRect()) : 0;
@@ -52,8 +52,8 @@ export function Scrubber({ range, time, buffered, thumbnailsUrl, shown, spoken, 
       aria-label={label('playerTimeline')}
       aria-valuemin={Math.floor(range.start)}
       aria-valuemax={Math.floor(range.end)}
-      aria-valuenow={Math.floor(clampTime(held, range))}
-      aria-valuetext={spoken(held)}
+      aria-valuenow={Math.floor(clampTime(shownTime, range))}
+      aria-valuetext={spoken(shownTime)}
       data-dragging={dragged !== null || undefined}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

@@ -1,6 +1,6 @@
 import { ServerError } from '../kernel/errors/errors';
 import type { Secrets } from '../sessions/secrets';
-import type { KnownViewer } from '../store/accounts';
+import type { ViewerAccount } from '../store/accounts';
 import type { AccountAttempts } from './attempts';
 
 /**
@@ -11,7 +11,7 @@ import type { AccountAttempts } from './attempts';
 export async function checkSecret(
   { secrets, attempts }: { secrets: Secrets; attempts: Pick<AccountAttempts, 'secrets'> },
   realm: string,
-  { id, secret }: Pick<KnownViewer['viewer'], 'id' | 'secret'>,
+  { id, secret }: Pick<ViewerAccount['viewer'], 'id' | 'secret'>,
   given: string,
 ): Promise<void> {
   const counted = { realm, subject: id };

@@ -11,7 +11,7 @@ import { deviceNameOf } from '../sessions/device-name';
 import { DEVICE_TOKENS_HEADER, readDeviceTokens } from '../sessions/device-tokens';
 import type { Origin, Sessions } from '../sessions/sessions';
 import type { Bearer } from '../sessions/tokens';
-import type { KnownViewer } from '../store/accounts';
+import type { ViewerAccount } from '../store/accounts';
 import { type Endpoint, refusesImpersonators } from './endpoint';
 import { realmOfCall } from './realm-of-call';
 
@@ -110,7 +110,7 @@ export interface CallsOptions {
   /** The same for whether the viewer comes through a VPN. */
   vpnHeader: string | null;
   /** Told of a sign-in on a device that is new to the account. */
-  onNewDevice(call: Pick<Call, 'served' | 'request'>, account: KnownViewer, deviceName: string): void;
+  onNewDevice(call: Pick<Call, 'served' | 'request'>, account: ViewerAccount, deviceName: string): void;
 }
 
 export function createCalls(app: FastifyInstance, options: CallsOptions): Calls {

@@ -128,16 +128,16 @@ function barriers(entity: Entity, { territory, licences }: Telling): Partial<Car
 /** What a card shows of an entity; a bucket is no card. */
 export function toCard(entity: Entity, telling: Telling, context: CardContext = {}): Card {
   const { series, channel, now, following } = context;
-  const told = tell(entity, telling) as unknown as Record<string, unknown>;
+  const localised = tell(entity, telling) as unknown as Record<string, unknown>;
   const picked = Object.fromEntries(
-    CARD_FIELDS.flatMap((field) => (told[field] === undefined ? [] : [[field, told[field]]])),
+    CARD_FIELDS.flatMap((field) => (localised[field] === undefined ? [] : [[field, localised[field]]])),
   );
   const before = barriers(channel ?? entity, telling);
   // a clip is licensed for the same countries as what it is from
   const previewUrl =
-    typeof told.previewUrl === 'string' &&
+    typeof localised.previewUrl === 'string' &&
     !before.geoBlocked &&
-    telling.sign(told.previewUrl, telling.isPublic ? 'public' : 'protected');
+    telling.sign(localised.previewUrl, telling.isPublic ? 'public' : 'protected');
   const card = {
     ...picked,
     ...(previewUrl && { previewUrl }),

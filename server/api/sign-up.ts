@@ -11,7 +11,7 @@ import { refuseClosedSignUp } from '../accounts/sign-up-closed';
 import { ServerError } from '../kernel/errors/errors';
 import type { Call } from '../sessions/call';
 import { recordEvent } from '../sessions/record-event';
-import { accountStore, type KnownViewer } from '../store/accounts';
+import { accountStore, type ViewerAccount } from '../store/accounts';
 import { codeStore } from '../store/codes';
 import { type AccountParts, adultsAccountOf } from './account-parts';
 import { readBody } from './calls';
@@ -77,7 +77,7 @@ export function registerSignUpApi(parts: AccountParts): void {
    *
    * @throws ServerError REAUTHENTICATION_REQUIRED, SECRET_WRONG, TOO_MANY_ATTEMPTS
    */
-  async function proveMaker({ realm, origin }: Call, { viewer }: KnownViewer, secret: string | undefined) {
+  async function proveMaker({ realm, origin }: Call, { viewer }: ViewerAccount, secret: string | undefined) {
     if (await sessions.isKnownDevice(realm, viewer.id, origin)) return;
     if (secret === undefined) throw new ServerError('REAUTHENTICATION_REQUIRED');
     await checkSecret({ secrets: sessions.secrets, attempts }, realm, viewer, secret);

@@ -50,8 +50,8 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
   });
 
   async function serverOf({ issuer }: OpenIdProvider): Promise<oauth.AuthorizationServer> {
-    const held = discovered.get(issuer);
-    if (held) return held;
+    const cached = discovered.get(issuer);
+    if (cached) return cached;
     const url = new URL(issuer);
     const answer = await oauth.discoveryRequest(url, { algorithm: 'oidc', ...optionsFor(issuer) });
     const server = await oauth.processDiscoveryResponse(url, answer);
@@ -134,11 +134,11 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
         expectedNonce: nonce,
         requireIdToken: true,
       });
-      const held = keySets.get(issuer) ?? {};
-      keySets.set(issuer, held);
+      const cached = keySets.get(issuer) ?? {};
+      keySets.set(issuer, cached);
       await oauth.validateApplicationLevelSignature(server, answer, {
         ...optionsFor(issuer),
-        [oauth.jwksCache]: held,
+        [oauth.jwksCache]: cached,
       });
       const claims = oauth.getValidatedIdTokenClaims(tokens);
       if (!claims) throw new Error('the provider gave no ID token');

@@ -66,14 +66,15 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     request: FastifyRequest,
     reply: FastifyReply,
     { path, address = path }: SentFile,
-    { path: asked, expires }: OpenedPath,
+    { path: requestedPath, expires }: OpenedPath,
   ) {
     const type = MEDIA_TYPES[extname(path).toLowerCase()];
     const sent = await send(request.raw, encodeURIComponent(basename(address)), {
       root: dirname(address),
       cacheControl: false,
     });
-    if (sent.type !== 'file' && sent.statusCode === 404) throw new ServerError('UNKNOWN_MEDIA', { path: asked });
+    if (sent.type !== 'file' && sent.statusCode === 404)
+      throw new ServerError('UNKNOWN_MEDIA', { path: requestedPath });
     releaseWithConnection(request.raw, sent.stream);
     reply.code(sent.statusCode).headers(sent.headers);
     if (type) reply.type(type);

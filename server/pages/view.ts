@@ -33,14 +33,14 @@ const NOBODY: Audience = { role: 'unauthenticated', child: false };
 /**
  * Who looks: as the audience cookie says; in development `?as=` may say otherwise.
  *
- * @param told what the audience cookie says, where there is a right one
+ * @param cookie what the audience cookie says, where there is a right one
  *
  * @throws ServerError AUDIENCE_REFUSED in production, and for a role that does not exist
  */
-export function audienceOf(query: URLSearchParams, production: boolean, told: Audience = NOBODY): Audience {
-  const asked = query.get('as');
-  if (asked === null) return told;
-  const [name, kind] = asked.split('-');
+export function audienceOf(query: URLSearchParams, production: boolean, cookie: Audience = NOBODY): Audience {
+  const requestedRole = query.get('as');
+  if (requestedRole === null) return cookie;
+  const [name, kind] = requestedRole.split('-');
   const role = ROLES.find((candidate) => candidate === name);
   if (production || !role || (kind !== undefined && kind !== 'child'))
     throw new ServerError('AUDIENCE_REFUSED', { roles: ROLES.join(', ') });
@@ -61,7 +61,7 @@ export function viewOf({
   audience,
   now,
 }: ViewInput): PageView {
-  const told = readViewCookie(one(headers.cookie));
+  const cookie = readViewCookie(one(headers.cookie));
   const { realmLanguages, timeZone } = realm.settings;
   const mode = realm.theme.mode ?? 'dark';
   return {
@@ -73,14 +73,14 @@ export function viewOf({
     path,
     search: searchOf(query, declared),
     locale:
-      (told.locale && matchLocale(told.locale, realmLanguages)) ||
+      (cookie.locale && matchLocale(cookie.locale, realmLanguages)) ||
       negotiateLocale(one(headers['accept-language']), realmLanguages),
-    timeZone: told.timeZone ?? timeZone,
-    viewport: told.viewport ?? (headers['sec-ch-ua-mobile'] === '?1' ? 'narrow' : 'wide'),
-    scheme: mode === 'auto' ? (told.scheme ?? 'system') : mode,
+    timeZone: cookie.timeZone ?? timeZone,
+    viewport: cookie.viewport ?? (headers['sec-ch-ua-mobile'] === '?1' ? 'narrow' : 'wide'),
+    scheme: mode === 'auto' ? (cookie.scheme ?? 'system') : mode,
     territory,
     audience,
-    ...(told.resumes && { resumes: true }),
+    ...(cookie.resumes && { resumes: true }),
     ...(isTelevision(headers['user-agent']) && { television: true }),
     minute: wholeMinute(now),
   };

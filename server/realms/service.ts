@@ -156,10 +156,10 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   async function takeInAll(names: readonly string[]): Promise<RealmReport[]> {
     const fresh: RealmReport[] = [];
     for (const name of names) {
-      const taken = await look(name);
-      if (!taken) continue;
-      const isRepeated = taken.outcome === 'unchanged' && reports.has(name);
-      const report = { name, ...taken };
+      const takenIn = await look(name);
+      if (!takenIn) continue;
+      const isRepeated = takenIn.outcome === 'unchanged' && reports.has(name);
+      const report = { name, ...takenIn };
       // what is wrong with a realm that did not change was said when this process first looked
       fresh.push(isRepeated ? { ...report, problems: [] } : report);
       if (report.outcome === 'gone') reports.delete(name);
@@ -190,8 +190,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     async get(name) {
       const row = rows.get(name);
       if (!row) return undefined;
-      const held = composed.get(name);
-      if (held) return held;
+      const cached = composed.get(name);
+      if (cached) return cached;
       const served = await compose(row);
       // another version may have come meanwhile: what was read is answered once, and not kept
       if (rows.get(name) === row) composed.set(name, served);

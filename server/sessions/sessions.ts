@@ -7,7 +7,7 @@ import { subjectOf } from '../limits/account-limit';
 import { networkLimit } from '../limits/network-limit';
 import { createSignInLimit } from '../limits/sign-in-limit';
 import type { RealmService } from '../realms/service';
-import { type AppGrant, accountStore, type KnownViewer, nameOf, type SessionState } from '../store/accounts';
+import { type AppGrant, accountStore, nameOf, type SessionState, type ViewerAccount } from '../store/accounts';
 import { addressStore } from '../store/addresses';
 import { type DeviceStart, deviceStore, hasSignedIn, startDevices } from '../store/devices';
 import { readEndedSessions } from '../store/ended-sessions';
@@ -58,7 +58,7 @@ export interface Origin {
   /** What the device was given when it signed in before, by its accounts. */
   deviceTokens: readonly string[];
   /** Told of a sign-in on a device that the account has not signed in on before; not of an account's first. */
-  onNewDevice(account: KnownViewer, deviceName: string): void;
+  onNewDevice(account: ViewerAccount, deviceName: string): void;
 }
 
 /**
@@ -123,7 +123,7 @@ export interface Sessions {
    */
   login(realm: string, login: Login, origin: Origin): Promise<SessionTokens>;
   /** The account of an e-mail and a secret, without a session. @throws ServerError as `login` */
-  authenticate(realm: string, login: Login, origin: Origin): Promise<KnownViewer>;
+  authenticate(realm: string, login: Login, origin: Origin): Promise<ViewerAccount>;
   /** Whether the device has signed in to the account before. */
   isKnownDevice(realm: string, viewer: string, origin: Pick<Origin, 'deviceTokens'>): Promise<boolean>;
   /** The owner of the account has proven who they are in another way: wrong passwords before that count no more. */
@@ -139,7 +139,7 @@ export interface Sessions {
   /** The same decision for a code that is given to an app. @throws ServerError SECOND_FACTOR_REQUIRED */
   requireSecondFactor(
     realm: string,
-    known: KnownViewer,
+    known: ViewerAccount,
     purpose: PendingSignIn['purpose'],
     signIn: Pick<SignIn, 'secondFactor' | 'provider' | 'destination'>,
   ): Promise<void>;
@@ -148,7 +148,7 @@ export interface Sessions {
     realm: string,
     token: string,
     purpose?: PendingSignIn['purpose'],
-  ): Promise<PendingSignIn & { endsAt: number; account: KnownViewer['viewer'] }>;
+  ): Promise<PendingSignIn & { endsAt: number; account: ViewerAccount['viewer'] }>;
   /** AP-21. @throws ServerError SESSION_EXPIRED, after which the session is over */
   refresh(
     realm: string,
@@ -264,7 +264,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
   }
 
   /** The profile of an account that has only one; among several, somebody has to choose. */
-  async function onlyProfile(realm: string, known: KnownViewer): Promise<Profile | null> {
+  async function onlyProfile(realm: string, known: ViewerAccount): Promise<Profile | null> {
     const { profileConfiguration } = await settingsOf(realm);
     const { viewer } = known;
     if (profileConfiguration.status !== 'ENABLED' || viewer.role === 'guest') return null;
@@ -292,7 +292,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
   };
 
   /** What was read to make sure of the viewer, and what is written here, is the state: nothing is read twice. */
-  async function beginFor(realm: string, known: KnownViewer, signIn: SignIn): Promise<SessionTokens> {
+  async function beginFor(realm: string, known: ViewerAccount, signIn: SignIn): Promise<SessionTokens> {
     const { viewer } = known;
     if (viewer.suspended) throw new ServerError('user_self_suspended');
     await requireSecondFactor(realm, known, 'session', signIn);
@@ -345,7 +345,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     return beginFor(realm, known, signIn);
   };
 
-  async function authenticate(realm: string, { email, secret }: Login, origin: Origin): Promise<KnownViewer> {
+  async function authenticate(realm: string, { email, secret }: Login, origin: Origin): Promise<ViewerAccount> {
     if (!email.trim() || !secret) throw new ServerError('EMPTY_INPUTS');
     const { address, deviceName: device } = origin;
     const found = await accountStore(database, realm).find({ email });

@@ -142,12 +142,12 @@ export function createTokenReader(): ReadToken {
   return async (keys, token, { realm, now, mayHaveEnded = false }) => {
     if (token.length > LONGEST_TOKEN) throw new ServerError('TOKEN_REFUSED');
     const hash = createHash('sha256').update(token).digest('base64');
-    let known = verified.get(hash);
-    if (!known) {
-      known = await verifyToken(keys, token);
-      verified.set(hash, known);
+    let verifiedToken = verified.get(hash);
+    if (!verifiedToken) {
+      verifiedToken = await verifyToken(keys, token);
+      verified.set(hash, verifiedToken);
     }
-    const { bearer, kid } = known;
+    const { bearer, kid } = verifiedToken;
     const retired = keys.retired.find((key) => key.kid === kid);
     // the key may have been discarded since the signature was verified
     if (kid !== keys.kid && !retired) throw new ServerError('TOKEN_REFUSED');

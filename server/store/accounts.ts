@@ -8,7 +8,7 @@ import type { ViewerTable } from './tables';
 import { normalizeEmail, type Viewer } from './viewers';
 
 /** What the store knows of a viewer, wherever they are signed in. */
-export interface KnownViewer {
+export interface ViewerAccount {
   viewer: Viewer & {
     email: string | null;
     /** The hash of the password. */
@@ -34,7 +34,7 @@ export interface AppGrant {
 }
 
 /** What the store knows of who has a session. */
-export interface SessionState extends KnownViewer {
+export interface SessionState extends ViewerAccount {
   device: {
     id: string;
     provider: string | null;
@@ -86,7 +86,7 @@ const detailColumns = (details: Partial<AccountDetails>) => ({
   phone_number: orNull(details.phoneNumber),
 });
 
-const toKnownViewer = (row: Selectable<ViewerTable>): KnownViewer => ({
+const toKnownViewer = (row: Selectable<ViewerTable>): ViewerAccount => ({
   viewer: {
     id: row.id,
     role: row.role,
@@ -110,7 +110,7 @@ const toKnownViewer = (row: Selectable<ViewerTable>): KnownViewer => ({
 });
 
 /** What an account calls its viewer: their own word, else their name, else what stands before the “@”. */
-export const nameOf = ({ viewer: { email }, details: { preferredName, fullName } }: KnownViewer): string =>
+export const nameOf = ({ viewer: { email }, details: { preferredName, fullName } }: ViewerAccount): string =>
   (preferredName ?? fullName ?? email?.split('@')[0] ?? '').slice(0, MOST_NAME);
 
 /** What a realm keeps of its accounts. `now` is in ms since the epoch. */
@@ -204,7 +204,7 @@ export function accountStore(database: Database, realm: string) {
     },
 
     /** A viewer by their id, or an account by its e-mail address. */
-    async find(by: { id: string } | { email: string }): Promise<KnownViewer | undefined> {
+    async find(by: { id: string } | { email: string }): Promise<ViewerAccount | undefined> {
       const viewers = database.selectFrom('viewer').where('realm', '=', realm).selectAll();
       const found =
         'id' in by ? viewers.where('id', '=', by.id) : viewers.where('email', '=', normalizeEmail(by.email));

@@ -164,7 +164,7 @@ export function deviceStore(database: Database, realm: string) {
           select from device
           where realm = ${realm} and id = (select family from refresh_token where hash = ${hashOfToken(token)})
           for update`.execute(transaction);
-        const held = await transaction
+        const row = await transaction
           .selectFrom('refresh_token')
           .innerJoin('viewer', (join) =>
             join.onRef('viewer.realm', '=', 'refresh_token.realm').onRef('viewer.id', '=', 'refresh_token.viewer'),
@@ -177,22 +177,22 @@ export function deviceStore(database: Database, realm: string) {
           .select(['hash', 'family', 'replaced_at', 'expires_at', 'viewer.id', 'viewer.role', 'device.ends_at'])
           .forUpdate('refresh_token')
           .executeTakeFirst();
-        if (!held || held.id !== viewerId || held.expires_at.getTime() <= now) return { outcome: 'refused' };
-        if (held.replaced_at && now - held.replaced_at.getTime() > GRACE_MS) {
-          await ofViewer(held.id, transaction).where('id', '=', held.family).execute();
+        if (!row || row.id !== viewerId || row.expires_at.getTime() <= now) return { outcome: 'refused' };
+        if (row.replaced_at && now - row.replaced_at.getTime() > GRACE_MS) {
+          await ofViewer(row.id, transaction).where('id', '=', row.family).execute();
           return { outcome: 'reused' };
         }
-        if (!held.replaced_at) {
+        if (!row.replaced_at) {
           const replaced = { replaced_at: new Date(now) };
-          await transaction.updateTable('refresh_token').set(replaced).where('hash', '=', held.hash).execute();
+          await transaction.updateTable('refresh_token').set(replaced).where('hash', '=', row.hash).execute();
         }
         const seen = { last_seen_at: new Date(now) };
-        await transaction.updateTable('device').set(seen).where('id', '=', held.family).execute();
-        const viewer = { id: held.id, role: held.role };
-        const ends = Math.min(now + lastsMs(viewer), held.ends_at?.getTime() ?? Number.POSITIVE_INFINITY);
-        const made = { viewer: viewer.id, device: held.family, expiresAt: ends };
+        await transaction.updateTable('device').set(seen).where('id', '=', row.family).execute();
+        const viewer = { id: row.id, role: row.role };
+        const ends = Math.min(now + lastsMs(viewer), row.ends_at?.getTime() ?? Number.POSITIVE_INFINITY);
+        const made = { viewer: viewer.id, device: row.family, expiresAt: ends };
         const next = await addToken(successorOf(token), made, transaction);
-        return { outcome: 'rotated', viewer, device: held.family, token: next };
+        return { outcome: 'rotated', viewer, device: row.family, token: next };
       });
     },
 

@@ -108,8 +108,8 @@ export function listStore(database: Database, realm: string, kind: ListKind, { v
       const first = await main(now);
       return database.transaction().execute(async (transaction) => {
         await hold(transaction, first);
-        const held = await own(transaction).select('id').execute();
-        if (held.length >= MOST_LISTS) return undefined;
+        const items = await own(transaction).select('id').execute();
+        if (items.length >= MOST_LISTS) return undefined;
         const row = rowOf(false, name, now);
         await transaction.insertInto('viewer_list').values(row).execute();
         return { id: row.id, main: false, name, contentIds: [] };
@@ -139,10 +139,10 @@ export function listStore(database: Database, realm: string, kind: ListKind, { v
     add(id: string, content: string): Promise<AddedToList> {
       return database.transaction().execute(async (transaction) => {
         if (!(await hold(transaction, id))) return 'unknown';
-        const held = await contentOf(transaction, id);
-        if (held.some((item) => item.content === content)) return 'added';
-        if (held.length >= MOST_ITEMS) return 'full';
-        const position = (held[0]?.position ?? 0) + 1;
+        const items = await contentOf(transaction, id);
+        if (items.some((item) => item.content === content)) return 'added';
+        if (items.length >= MOST_ITEMS) return 'full';
+        const position = (items[0]?.position ?? 0) + 1;
         await transaction.insertInto('viewer_list_item').values({ realm, list: id, content, position }).execute();
         return 'added';
       });

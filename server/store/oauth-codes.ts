@@ -34,7 +34,7 @@ export function oauthCodeStore(database: Database, realm: string) {
      */
     take(code: string, now: number): Promise<(OauthGrant & { accessRevision: number }) | undefined> {
       return database.transaction().execute(async (transaction) => {
-        const held = await transaction
+        const row = await transaction
           .selectFrom('oauth_code')
           .innerJoin('viewer', (join) =>
             join.onRef('viewer.realm', '=', 'oauth_code.realm').onRef('viewer.id', '=', 'oauth_code.viewer'),
@@ -45,17 +45,17 @@ export function oauthCodeStore(database: Database, realm: string) {
           .select('viewer.access_revision')
           .forUpdate('oauth_code')
           .executeTakeFirst();
-        if (!held) return undefined;
-        if (held.used_at) {
-          await transaction.updateTable('oauth_code').set({ replayed: true }).where('hash', '=', held.hash).execute();
-          if (held.device) await transaction.deleteFrom('device').where('id', '=', held.device).execute();
+        if (!row) return undefined;
+        if (row.used_at) {
+          await transaction.updateTable('oauth_code').set({ replayed: true }).where('hash', '=', row.hash).execute();
+          if (row.device) await transaction.deleteFrom('device').where('id', '=', row.device).execute();
           return undefined;
         }
         const used = { used_at: new Date(now) };
-        await transaction.updateTable('oauth_code').set(used).where('hash', '=', held.hash).execute();
-        if (held.ends_at.getTime() <= now) return undefined;
-        const { client, redirect_uri: redirectUri, challenge, viewer, scope } = held;
-        return { client, redirectUri, challenge, viewer, scope, accessRevision: held.access_revision };
+        await transaction.updateTable('oauth_code').set(used).where('hash', '=', row.hash).execute();
+        if (row.ends_at.getTime() <= now) return undefined;
+        const { client, redirect_uri: redirectUri, challenge, viewer, scope } = row;
+        return { client, redirectUri, challenge, viewer, scope, accessRevision: row.access_revision };
       });
     },
 

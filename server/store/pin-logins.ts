@@ -94,36 +94,36 @@ export function pinLoginStore(database: Database, realm: string) {
     ask(deviceCode: string, now: number): Promise<PinAnswer> {
       return database.transaction().execute(async (transaction): Promise<PinAnswer> => {
         const device = hashOfToken(deviceCode);
-        const held = await transaction
+        const login = await transaction
           .selectFrom('pin_login')
           .where('device', '=', device)
           .where('realm', '=', realm)
           .selectAll()
           .forUpdate()
           .executeTakeFirst();
-        if (!held || held.ends_at.getTime() <= now) return { outcome: 'ended' };
-        if (held.status === 'DENIED') return { outcome: 'denied' };
-        if (held.status === 'AUTHORISED') {
-          if (!held.viewer) return { outcome: 'ended' };
+        if (!login || login.ends_at.getTime() <= now) return { outcome: 'ended' };
+        if (login.status === 'DENIED') return { outcome: 'denied' };
+        if (login.status === 'AUTHORISED') {
+          if (!login.viewer) return { outcome: 'ended' };
           // used up; the row stays, for the feed tells what was decided
           const used = { viewer: null, opened_by: null };
           await transaction.updateTable('pin_login').set(used).where('device', '=', device).execute();
-          const accessRevision = await accessRevisionOf(transaction, realm, held.viewer);
+          const accessRevision = await accessRevisionOf(transaction, realm, login.viewer);
           if (accessRevision === undefined) return { outcome: 'ended' };
           const opener = await transaction
             .selectFrom('device')
-            .where('id', '=', held.opened_by)
+            .where('id', '=', login.opened_by)
             .select('provider')
             .executeTakeFirst();
           return {
             outcome: 'let-in',
-            viewer: { id: held.viewer, accessRevision },
-            deviceName: held.device_name,
+            viewer: { id: login.viewer, accessRevision },
+            deviceName: login.device_name,
             provider: opener?.provider ?? null,
           };
         }
-        const isTooSoon = held.asked_at !== null && now - held.asked_at.getTime() < held.interval * MS_PER_SECOND;
-        const interval = held.interval + (isTooSoon ? SLOWER : 0);
+        const isTooSoon = login.asked_at !== null && now - login.asked_at.getTime() < login.interval * MS_PER_SECOND;
+        const interval = login.interval + (isTooSoon ? SLOWER : 0);
         await transaction
           .updateTable('pin_login')
           .set({ asked_at: new Date(now), interval })

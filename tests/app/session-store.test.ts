@@ -94,7 +94,7 @@ test('AP-21 many callers with an ended token make one refresh, and go on with th
   const answers = await Promise.all([1, 2, 3].map(() => session.call('/own')));
   expect(answers).toEqual([SECONDS + 600, SECONDS + 600, SECONDS + 600]);
   expect(asked.filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
-  expect(session.held()?.refreshToken).toBe('r2');
+  expect(session.stored()?.refreshToken).toBe('r2');
 });
 
 test('a call that is refused as ended is made once more with the next token, and no more than once', async () => {
@@ -124,7 +124,7 @@ test('a tab that comes second takes the tokens that the first one brought', asyn
   one.session.auth(tokens('r1', { exp: SECONDS }));
   await Promise.all([one.session.call('/own'), other.session.call('/own')]);
   expect([...one.asked, ...other.asked].filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
-  expect(other.session.held()?.refreshToken).toBe('r2');
+  expect(other.session.stored()?.refreshToken).toBe('r2');
 });
 
 test('a refresh that is refused ends the session; one that is not answered does not', async () => {
@@ -154,11 +154,11 @@ test('AU-03 a token that comes in an answer takes the place of the one that was 
   const { session, state } = tab(shared(), () => {});
   session.auth(tokens('r1'));
   session.replace(tokenOf({ exp: SECONDS + 900, pro: { id: 'p', tp: 'c' } }));
-  expect(session.held()).toMatchObject({ refreshToken: 'r1', claims: { exp: SECONDS + 900 } });
+  expect(session.stored()).toMatchObject({ refreshToken: 'r1', claims: { exp: SECONDS + 900 } });
   expect(state.getState().child).toBe(true);
   for (const other of [tokenOf({ sub: 'bo' }), tokenOf({ aud: 'beryl' }), 'garbage']) {
     session.replace(other);
-    expect(session.held()?.claims.exp).toBe(SECONDS + 900);
+    expect(session.stored()?.claims.exp).toBe(SECONDS + 900);
   }
 });
 
@@ -219,7 +219,7 @@ test('AU-03 (part) a refusal that is not the session’s end leaves the viewer s
     session.auth(tokens('r1', { exp: SECONDS - 10 }));
     await expect(session.call('/own')).rejects.toMatchObject({ code });
     expect(state.getState().status, code).toBe('customer');
-    expect(session.held()?.refreshToken, code).toBe('r1');
+    expect(session.stored()?.refreshToken, code).toBe('r1');
     expect(expired()).toBe(0);
   }
   for (const [status, code] of [

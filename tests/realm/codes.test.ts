@@ -13,7 +13,13 @@ test('every code is documented, with its severity', () => {
 });
 
 test('every code is raised somewhere', () => {
-  const folders = ['renderer/realm/validate', 'renderer/realm/validate/checks', 'server/realms', 'server/media', 'scripts'];
+  const folders = [
+    'renderer/realm/validate',
+    'renderer/realm/validate/checks',
+    'server/realms',
+    'server/media',
+    'scripts',
+  ];
   const source = folders
     .flatMap((folder) =>
       readdirSync(join(root, folder))

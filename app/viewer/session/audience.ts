@@ -1,6 +1,6 @@
 import { type Audience, isMember } from '../../../renderer/contract';
 import type { TextStore } from '../text-store';
-import type { Held } from './session-store';
+import type { StoredSession } from './session-store';
 
 interface AudienceInput {
   basename: string;
@@ -12,7 +12,7 @@ interface AudienceInput {
 /** What the page server knows of who looks, and the page that it drew for them. */
 export interface DrawnAudience {
   /** Tells the page server who looks; whether it now knows. */
-  tell(held: Held | undefined): Promise<boolean>;
+  tell(stored: StoredSession | undefined): Promise<boolean>;
   /** Asks the server for this page once more, as it is for the audience that it now knows. */
   redraw(): void;
   /**
@@ -20,15 +20,17 @@ export interface DrawnAudience {
    *
    * @param refreshed the session with a token that is good: the page server asks the API about it
    */
-  agree(held: Held | undefined, refreshed: () => Promise<Held | undefined>): Promise<void>;
+  agree(stored: StoredSession | undefined, refreshed: () => Promise<StoredSession | undefined>): Promise<void>;
 }
 
 export function drawnAudience({ basename, drawnFor, tab }: AudienceInput): DrawnAudience {
   const fetchView = (method: string, headers: Record<string, string> = {}) =>
     fetch(`${basename}/_view`, { method, headers, keepalive: true }).then(({ ok }) => ok);
 
-  const tell: DrawnAudience['tell'] = (held) => {
-    const told = held ? fetchView('POST', { authorization: `Bearer ${held.authorisationToken}` }) : fetchView('DELETE');
+  const tell: DrawnAudience['tell'] = (stored) => {
+    const told = stored
+      ? fetchView('POST', { authorization: `Bearer ${stored.authorisationToken}` })
+      : fetchView('DELETE');
     return told.catch(() => false);
   };
 
@@ -42,10 +44,10 @@ export function drawnAudience({ basename, drawnFor, tab }: AudienceInput): Drawn
   return {
     tell,
     redraw,
-    async agree(held, refreshed) {
-      const is: Audience = { role: held?.claims.rol ?? 'unauthenticated', child: held?.claims.pro?.tp === 'c' };
+    async agree(stored, refreshed) {
+      const is: Audience = { role: stored?.claims.rol ?? 'unauthenticated', child: stored?.claims.pro?.tp === 'c' };
       if (is.role === drawnFor.role && is.child === drawnFor.child) return tab.remove('redrawn');
-      const isTold = await tell(held && (await refreshed()));
+      const isTold = await tell(stored && (await refreshed()));
       // for guests and visitors a page is the same
       if (isTold && (isMember(is.role) || isMember(drawnFor.role) || is.child !== drawnFor.child)) redraw();
     },

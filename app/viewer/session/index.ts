@@ -24,7 +24,7 @@ import { readFeed } from './feed';
 import { keepLicenceOfAddress, landingOf } from './landing';
 import { createProgress } from './progress';
 import { beginReferral } from './referral';
-import { createSessionStore, type Held } from './session-store';
+import { createSessionStore, type StoredSession } from './session-store';
 import { aloneIn, tabsOf } from './tabs';
 
 /** How long a sign-in waits to hear whether films are under way, in ms. */
@@ -90,20 +90,20 @@ export async function beginSession(
   });
 
   async function checkIn(): Promise<void> {
-    const held = await alone(async () => {
-      const other = session.held();
+    const stored = await alone(async () => {
+      const other = session.stored();
       return other ?? session.auth(await call<SessionTokens>('/api/v2/login/guest/checkin', {}, { method: 'POST' }));
     });
     session.update();
-    await audience.tell(held);
+    await audience.tell(stored);
   }
 
   /** GD-06: a page that guests may see was drawn for one; the session is made behind it. */
   async function begin(): Promise<void> {
-    const held = session.held();
-    if (!held && drawnFor.role === 'guest' && realm.settings.guestsAllowed) return checkIn();
+    const stored = session.stored();
+    if (!stored && drawnFor.role === 'guest' && realm.settings.guestsAllowed) return checkIn();
     session.update();
-    return audience.agree(held, () => session.call('/api/v2/session').then(session.held));
+    return audience.agree(stored, () => session.call('/api/v2/session').then(session.stored));
   }
 
   /** What the API says of a member's session; a failure is only logged (ER-15). */
@@ -144,7 +144,7 @@ export async function beginSession(
 
   /** Who of the account keeps what is kept; guests keep nothing (RL-08). */
   function whoKeeps(): string | undefined {
-    const claims = session.held()?.claims;
+    const claims = session.stored()?.claims;
     return claims && !claims.gue ? `${claims.sub} ${claims.pro?.id}` : undefined;
   }
 
@@ -160,9 +160,9 @@ export async function beginSession(
   }
 
   /** Takes a sign-in over, unless the browser keeps nothing: the next page would be a guest's, without a word. */
-  async function takeOver(...taken: Parameters<typeof session.auth>): Promise<Held> {
-    const held = session.auth(...taken);
-    if (session.isKept()) return held;
+  async function takeOver(...taken: Parameters<typeof session.auth>): Promise<StoredSession> {
+    const stored = session.auth(...taken);
+    if (session.isKept()) return stored;
     await session.logout();
     throw new ApiError(0, 'STORAGE_BLOCKED', 'The browser lets the site keep nothing');
   }
@@ -185,8 +185,8 @@ export async function beginSession(
   }
 
   /** The session is somebody else's from here on: every tab and the page server know, and the page goes on. */
-  async function arrive(held: Held, to: string): Promise<void> {
-    await Promise.all([audience.tell(held), findUnderWay()]);
+  async function arrive(stored: StoredSession, to: string): Promise<void> {
+    await Promise.all([audience.tell(stored), findUnderWay()]);
     tab.remove('redrawn');
     tab.remove('addressSecrets');
     tabs.tell('signed in');
@@ -216,7 +216,7 @@ export async function beginSession(
     api: progress,
     async read(path, query, options) {
       await settled;
-      return session.held() ? session.call(path, query, options) : call(path, query, options);
+      return session.stored() ? session.call(path, query, options) : call(path, query, options);
     },
     lists() {
       lists ??= bringLists().catch((error: unknown) => {
@@ -228,12 +228,12 @@ export async function beginSession(
     ask,
     async enter(name, input, { to } = {}) {
       const tokens = (await (ask as (name: string, input: unknown) => Promise<unknown>)(name, input)) as SessionTokens;
-      const held = await takeOver(tokens);
+      const stored = await takeOver(tokens);
       const target = typeof to === 'function' ? to(tokens) : to;
       // after a sign-in only: who has chosen already goes on
       const choice = tokens.profileRequired && target === undefined ? '#profiles-from-login' : '';
       await arrive(
-        held,
+        stored,
         (target === undefined
           ? landingOf({ tab, secret, defaultTarget: realm.defaultTarget, basename })
           : ownPath(target, basename)) + choice,

@@ -65,12 +65,12 @@ export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsI
   const store = createStore<ListsState>(() => LOADING);
   const calls = areWatchlists ? watchlistCalls(ask) : favouriteCalls(ask);
   let owner = whose();
-  let known: Lists | undefined;
+  let loaded: Lists | undefined;
   let waiting: readonly Change[] = [];
   let line: Promise<unknown> = Promise.resolve();
 
-  function show(status: ListsState['status'] = known ? 'ready' : 'loading'): void {
-    const lists = waiting.reduce((shown, change) => change(shown), known ?? []);
+  function show(status: ListsState['status'] = loaded ? 'ready' : 'loading'): void {
+    const lists = waiting.reduce((shown, change) => change(shown), loaded ?? []);
     store.setState({ status, lists }, true);
   }
 
@@ -83,13 +83,13 @@ export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsI
   function reload(): void {
     const ownerBefore = owner;
     if (ownerBefore === undefined) return;
-    if (!known) show('loading');
+    if (!loaded) show('loading');
     inLine(async () => {
       const found = await calls.read();
       if (ownerBefore !== owner) return;
-      known = found;
+      loaded = found;
       show();
-    }).catch(() => ownerBefore === owner && !known && show('failed'));
+    }).catch(() => ownerBefore === owner && !loaded && show('failed'));
   }
 
   /** Shows a change at once, and keeps it; what could not be kept is shown no more. */
@@ -100,7 +100,7 @@ export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsI
     return inLine(async () => {
       try {
         await tell();
-        if (by === owner && known) known = change(known);
+        if (by === owner && loaded) loaded = change(loaded);
         onKept();
       } finally {
         waiting = waiting.filter((other) => other !== change);
@@ -114,7 +114,7 @@ export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsI
     const now = whose();
     if (now === owner) return;
     owner = now;
-    known = undefined;
+    loaded = undefined;
     waiting = [];
     show();
     reload();
@@ -153,7 +153,7 @@ export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsI
     make: (name) =>
       inLine(async () => {
         const made = await ask('addWatchlist', { body: { name } });
-        if (known) known = [...known, made];
+        if (loaded) loaded = [...loaded, made];
         show();
         onKept();
         return made;

@@ -22,7 +22,7 @@ export interface SessionOptions {
 }
 
 /** A session's tokens and what they say. */
-export interface Held extends Pick<SessionTokens, 'authorisationToken' | 'refreshToken'> {
+export interface StoredSession extends Pick<SessionTokens, 'authorisationToken' | 'refreshToken'> {
   claims: TokenClaims;
 }
 
@@ -46,13 +46,13 @@ const KEPT = { acceptCookiePolicy: 'cookiePolicyAgreed', dismissSmartBanner: 'sm
  */
 export function createSessionStore(options: SessionOptions) {
   const { realm, call, storage, state, now, alone, onExpired, warn } = options;
-  let memory: Held | undefined;
-  let flight: Promise<Held> | undefined;
+  let memory: StoredSession | undefined;
+  let flight: Promise<StoredSession> | undefined;
 
   const dispatch = (action: SessionAction | ViewerNote) =>
     state.setState(reduceSession(state.getState(), action, warn), true);
 
-  function held(): Held | undefined {
+  function stored(): StoredSession | undefined {
     const authorisationToken = storage.read('authToken');
     const refreshToken = storage.read('refreshToken');
     const claims = readClaims(authorisationToken);
@@ -61,8 +61,8 @@ export function createSessionStore(options: SessionOptions) {
   }
 
   /** Says what the storage says. */
-  function update(): Held | undefined {
-    const found = held();
+  function update(): StoredSession | undefined {
+    const found = stored();
     const { status, id, exp } = state.getState();
     for (const [action, name] of Object.entries(KEPT))
       if (storage.read(name) && !state.getState()[name]) dispatch({ do: action as keyof typeof KEPT });
@@ -74,7 +74,7 @@ export function createSessionStore(options: SessionOptions) {
   }
 
   /** Takes tokens over; where there is no storage they last as long as the page. */
-  function take({ authorisationToken, refreshToken }: Omit<Held, 'claims'>, as: Taking): Held {
+  function take({ authorisationToken, refreshToken }: Omit<StoredSession, 'claims'>, as: Taking): StoredSession {
     const claims = readClaims(authorisationToken);
     if (!claims) throw new ApiError(502, 'API_FAILED', 'The API answered with a token that cannot be read');
     memory = { authorisationToken, refreshToken, claims };
@@ -103,9 +103,9 @@ export function createSessionStore(options: SessionOptions) {
     onExpired(error.code);
   }
 
-  async function renew(old: Held): Promise<Held> {
+  async function renew(old: StoredSession): Promise<StoredSession> {
     // another tab may have been there first
-    const current = held();
+    const current = stored();
     if (current && current.authorisationToken !== old.authorisationToken) return current;
     try {
       const { authorisationToken: bearer, refreshToken } = old;
@@ -122,7 +122,7 @@ export function createSessionStore(options: SessionOptions) {
   }
 
   /** AP-21: one flight for many callers, and one tab at a time. */
-  function refresh(old: Held): Promise<Held> {
+  function refresh(old: StoredSession): Promise<StoredSession> {
     flight ??= alone(() => renew(old)).finally(() => {
       flight = undefined;
     });
@@ -130,8 +130,8 @@ export function createSessionStore(options: SessionOptions) {
   }
 
   /** The session with a token that is still good. */
-  async function good(): Promise<Held> {
-    const found = held();
+  async function good(): Promise<StoredSession> {
+    const found = stored();
     if (!found) throw new ApiError(401, 'TOKEN_MISSING', 'There is no session');
     return found.claims.exp * MS_PER_SECOND - now() > MARGIN_MS ? found : refresh(found);
   }
@@ -141,18 +141,18 @@ export function createSessionStore(options: SessionOptions) {
     error instanceof ApiError && error.status === 401 && error.details.challenge === undefined;
 
   return {
-    held,
+    stored,
     /** Whether the session is still there on the next page: some browsers let a site keep nothing. */
     isKept: (): boolean => memory === undefined || storage.read('refreshToken') === memory.refreshToken,
     update,
     dispatch,
-    auth(tokens: SessionTokens, as: Taking = 'auth'): Held {
+    auth(tokens: SessionTokens, as: Taking = 'auth'): StoredSession {
       keepDeviceToken(storage, tokens);
       return take(tokens, as);
     },
     /** AU-03: an access token that came in the place of the one that was sent. */
     replace(authorisationToken: string): void {
-      const found = held();
+      const found = stored();
       const claims = readClaims(authorisationToken);
       if (found && claims?.sub === found.claims.sub && claims.aud === realm)
         take({ authorisationToken, refreshToken: found.refreshToken }, 'refresh');
@@ -169,7 +169,7 @@ export function createSessionStore(options: SessionOptions) {
     /** A call with the bearer; one that the API refuses as ended is made once more with the next. */
     async call<Body>(path: string, query: Query = {}, options: CallOptions = {}): Promise<Body> {
       const session = await good();
-      const ask = ({ authorisationToken: bearer }: Held) => call<Body>(path, query, { ...options, bearer });
+      const ask = ({ authorisationToken: bearer }: StoredSession) => call<Body>(path, query, { ...options, bearer });
       try {
         return await ask(session);
       } catch (error) {
@@ -178,7 +178,7 @@ export function createSessionStore(options: SessionOptions) {
       }
     },
     async logout(): Promise<void> {
-      const found = held();
+      const found = stored();
       forget();
       dispatch({ do: 'logout' });
       if (!found) return;

@@ -8,8 +8,8 @@ export default function Interstitial({ settings }: BlockProps<'interstitial'>) {
   const { label, text, href, ownPath, realm } = useEngine();
   const [from, setFrom] = useState<string>();
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('from');
-    const own = asked === null ? '/' : ownPath(asked);
+    const address = new URLSearchParams(location.search).get('from');
+    const own = address === null ? '/' : ownPath(address);
     // the root leads on to the default target, which is where the link goes by itself
     if (own !== '/') setFrom(own);
   }, [ownPath]);

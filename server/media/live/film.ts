@@ -36,27 +36,27 @@ const segmentsOf = ({ renditions }: Film): number => renditions.reduce((sum, { s
 
 /** Reads films and keeps them for as long as their first playlist stays as it is. */
 export function createFilmReader(): FilmReader {
-  const kept = new LRUCache<string, Film>({ maxSize: SEGMENTS_KEPT, sizeCalculation: segmentsOf });
-  const underWay = new Map<string, Promise<Film>>();
+  const films = new LRUCache<string, Film>({ maxSize: SEGMENTS_KEPT, sizeCalculation: segmentsOf });
+  const pending = new Map<string, Promise<Film>>();
   return async (folder, path) => {
     const film = posix.dirname(path);
     const [file, version] = await reading(folder, film, path, async ({ handle, path: real }) => {
       const { mtimeMs, size } = await handle.stat();
       return [real, `${mtimeMs} ${size}`];
     });
-    const known = kept.get(file);
-    if (known?.version === version) return known;
+    const cached = films.get(file);
+    if (cached?.version === version) return cached;
     const key = `${file} ${version}`;
     const read =
-      underWay.get(key) ??
+      pending.get(key) ??
       readFilm(folder, path)
         .then((parts) => {
           const whole = { ...parts, version };
-          kept.set(file, whole);
+          films.set(file, whole);
           return whole;
         })
-        .finally(() => underWay.delete(key));
-    underWay.set(key, read);
+        .finally(() => pending.delete(key));
+    pending.set(key, read);
     return read;
   };
 }

@@ -44,7 +44,7 @@ const hashOf = (...parts: readonly (string | number)[]): string =>
 
 /** Resized pictures: made once in processes of their own, kept on disk up to a number of bytes (docs/decisions/0036). */
 export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesOptions): Pictures {
-  const kept = createPictureFolder({ folder, extension: IMAGE_FORMAT, maxBytes, clock });
+  const pictureFolder = createPictureFolder({ folder, extension: IMAGE_FORMAT, maxBytes, clock });
   const resizer = createResizer({ ...RESIZER_LIMITS, ...limits });
   const underWay = new Map<string, Promise<string>>();
   /** By version of a file: what could not be resized is not tried at each request. */
@@ -52,8 +52,8 @@ export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesO
 
   async function make(file: string, version: string, width: number, path: string): Promise<string> {
     const name = hashOf(version, width, WEBP_QUALITY);
-    const target = kept.pathOf(name);
-    if (await kept.has(name)) return target;
+    const target = pictureFolder.pathOf(name);
+    if (await pictureFolder.has(name)) return target;
     const job = { file, target, width, quality: WEBP_QUALITY, maxPixels: MAX_PICTURE_PIXELS };
     const { outcome, bytes, reason } = await resizer.resize(job);
     if (outcome === 'failed') throw new Error(`${path} could not be resized: ${reason}`);
@@ -62,7 +62,7 @@ export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesO
       failures.set(version, { code, until: outcome === 'crashed' ? clock() + TRY_AGAIN_MS : Number.POSITIVE_INFINITY });
       throw refusal(code, path);
     }
-    await kept.add(name, bytes);
+    await pictureFolder.add(name, bytes);
     return target;
   }
 

@@ -60,15 +60,15 @@ function hasText({ product, labels, complete }: Context, key: string, language: 
 }
 
 function knownKeys({ product, labels }: Context): Set<string> {
-  const known = new Set<string>();
+  const keys = new Set<string>();
   for (const messages of [...Object.values(product.base.labels), ...[...labels.values()].map(({ value }) => value)]) {
-    for (const key of Object.keys(messages)) if (key !== '$schema') known.add(key);
+    for (const key of Object.keys(messages)) if (key !== '$schema') keys.add(key);
   }
-  return known;
+  return keys;
 }
 
 /** A key that a document names must have a text in each of the realm's languages. */
-function checkKey(context: Context, known: ReadonlySet<string>, source: Source, pointer: string, key: string): void {
+function checkKey(context: Context, keys: ReadonlySet<string>, source: Source, pointer: string, key: string): void {
   if (!context.sound.labels) return;
   const missing = context.languages.filter((language) => !hasText(context, key, language));
   if (missing.length === 0) return;
@@ -78,7 +78,7 @@ function checkKey(context: Context, known: ReadonlySet<string>, source: Source, 
         'unknown-label',
         source.at(pointer),
         { key: quoted(key) },
-        didYouMean(context.nearest(key, () => [...known])),
+        didYouMean(context.nearest(key, () => [...keys])),
       ),
     );
   } else {
@@ -107,12 +107,12 @@ function checkLanguages(
 }
 
 /** Checks the texts of all documents, and gives the keys that they use. */
-function checkTexts(context: Context, known: ReadonlySet<string>): Set<string> {
+function checkTexts(context: Context, keys: ReadonlySet<string>): Set<string> {
   const used = new Set<string>();
   for (const { mark, value, pointer, source } of context.marked) {
     if (mark === 'label-key' && typeof value === 'string') {
       used.add(value);
-      checkKey(context, known, source, pointer, value);
+      checkKey(context, keys, source, pointer, value);
     }
     if ((mark !== 'text' && mark !== 'rich-text') || !isRecord(value)) continue;
     if (!Object.hasOwn(value, 'label')) checkLanguages(context, source, pointer, value);
@@ -121,7 +121,7 @@ function checkTexts(context: Context, known: ReadonlySet<string>): Set<string> {
       context.report(problem('does-not-fit', source.at(pointer), { reason }));
     } else if (typeof value.label === 'string') {
       used.add(value.label);
-      checkKey(context, known, source, `${pointer}/label`, value.label);
+      checkKey(context, keys, source, `${pointer}/label`, value.label);
     }
   }
   return used;
