@@ -1,9 +1,10 @@
 import { type Dirent, lstatSync, opendirSync, realpathSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { basename, join, posix, relative, resolve, sep } from 'node:path';
 import {
   checkRealm,
   inOrder,
   kindOfFile,
+  type LinkedPlaylist,
   type Problem,
   type Product,
   problem,
@@ -32,9 +33,22 @@ export interface ReadFolder {
   problems: Problem[];
   /** Whether it was read to its end; not where it is over a limit of the whole folder, which is its only problem then. */
   isWhole: boolean;
+  /** Why something could not be read that perhaps can be soon. */
+  failure?: unknown;
 }
 
 const startOf = (file: string) => ({ file, line: 1, column: 1, pointer: '' });
+
+/** What stands in the folder itself and stays as it is; any other failure to read may be over at the next look. */
+const LASTING = new Set<string | undefined>([
+  'ENOENT',
+  'ENOTDIR',
+  'ELOOP',
+  'EACCES',
+  'EPERM',
+  'EISDIR',
+  'ENAMETOOLONG',
+]);
 
 const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'it is damaged';
 
@@ -53,6 +67,8 @@ class FolderReader {
   readonly others = new Set<string>();
   readonly problems: Problem[] = [];
   readonly #root: string;
+  /** The first failure that may be over at the next look. */
+  failure: unknown;
   /** A limit of the whole folder that was reached: nothing further is read. */
   overLimit: Problem | undefined;
   #hasLinkedMedia = false;
@@ -91,7 +107,7 @@ class FolderReader {
         folder.closeSync();
       }
     } catch (error) {
-      this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));
+      this.#reportUnread(path, error);
     }
     return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   }
@@ -121,28 +137,35 @@ class FolderReader {
       if (target === this.#root || isBelow(this.#root, target)) return kindOf(lstatSync(target));
       this.problems.push(problem('outside-folder', startOf(path)));
     } catch (error) {
-      this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));
+      this.#reportUnread(path, error);
     }
     this.unread.add(path);
     return undefined;
   }
 
-  /** Where playlists really lie, for those that a link leads to. */
-  linkedPlaylists(): Map<string, string> {
-    const linked = new Map<string, string>();
+  /** Where playlists really lie, and the folders that their names stand for, for those that a link leads to. */
+  linkedPlaylists(): Map<string, LinkedPlaylist> {
+    const linked = new Map<string, LinkedPlaylist>();
+    const realOf = (path: string) =>
+      relative(this.#root, realpathSync(join(this.folder, path)))
+        .split(sep)
+        .join('/');
     if (!this.#hasLinkedMedia) return linked;
     for (const path of this.media) {
       if (!/\.m3u8$/i.test(path)) continue;
       try {
-        const real = relative(this.#root, realpathSync(join(this.folder, path)))
-          .split(sep)
-          .join('/');
-        if (real !== path) linked.set(path, real);
+        const address = realOf(path);
+        if (address !== path) linked.set(path, { address, folder: realOf(posix.dirname(path)) });
       } catch (error) {
-        this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));
+        this.#reportUnread(path, error);
       }
     }
     return linked;
+  }
+
+  #reportUnread(path: string, error: unknown): void {
+    if (!LASTING.has((error as NodeJS.ErrnoException).code)) this.failure ??= error;
+    this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));
   }
 
   #readDocument(path: string): void {
@@ -166,8 +189,9 @@ class FolderReader {
         this.problems.push(problem('outside-folder', startOf(path)));
         return;
       }
-      const reason = error instanceof TypeError ? 'it is not UTF-8 text' : reasonOf(error);
-      this.problems.push(problem('unreadable-file', startOf(path), { reason }));
+      if (error instanceof TypeError)
+        this.problems.push(problem('unreadable-file', startOf(path), { reason: 'it is not UTF-8 text' }));
+      else this.#reportUnread(path, error);
     }
   }
 
@@ -194,10 +218,12 @@ export function readRealmFolder(folder: string): ReadFolder {
     // what was not read says nothing about the rest
     if (overLimit)
       return { folder: { name, documents: new Map(), media: new Set() }, problems: [overLimit], isWhole: false };
-    return { folder: { name, documents, unread, media, linkedPlaylists, others }, problems, isWhole: true };
+    const { failure } = reader;
+    return { folder: { name, documents, unread, media, linkedPlaylists, others }, problems, isWhole: true, failure };
   } catch (error) {
     const problems = [problem('unreadable-file', startOf('.'), { reason: reasonOf(error) })];
-    return { folder: { name, documents: new Map(), media: new Set() }, problems, isWhole: true };
+    const failure = LASTING.has((error as NodeJS.ErrnoException).code) ? undefined : error;
+    return { folder: { name, documents: new Map(), media: new Set() }, problems, isWhole: true, failure };
   }
 }
 
@@ -206,19 +232,29 @@ export interface RealmCheckOptions {
   mediaProblems?: (folder: string, media: ReadonlySet<string>) => readonly Problem[];
 }
 
+/** What a check found, and why something could not be read that perhaps can be soon. */
+export interface FolderCheck extends RealmCheck {
+  failure?: unknown;
+}
+
 /** Reads and checks realms' folders against a product. */
 export function createRealmCheck(
   product: Product,
   { mediaProblems = () => [] }: RealmCheckOptions = {},
-): (folder: string) => RealmCheck {
+): (folder: string) => FolderCheck {
   return (path) => {
-    const { folder, problems: unread, isWhole } = readRealmFolder(path);
+    const { folder, problems: unread, isWhole, failure } = readRealmFolder(path);
     if (!isWhole) return { name: folder.name, problems: unread, domains: [] };
     const problems = [...unread, ...mediaProblems(path, folder.media)];
     const checked = checkRealm(folder, product);
     if (problems.length === 0) return checked;
     const { documents, ...rest } = checked;
     const all = inOrder([...problems, ...checked.problems]);
-    return { ...rest, problems: all, ...(all.some(({ severity }) => severity === 'error') ? {} : { documents }) };
+    return {
+      ...rest,
+      failure,
+      problems: all,
+      ...(all.some(({ severity }) => severity === 'error') ? {} : { documents }),
+    };
   };
 }

@@ -30,8 +30,11 @@ async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefine
 
 const identityOf = ({ dev, ino }: BigIntStats) => `${dev}:${ino}`;
 
-/** With the time at which the entry itself changed: a file that replaces another may have its size and its time. */
-const lookOf = ({ size, mtimeNs, ctimeNs }: BigIntStats) => `${size}\0${mtimeNs}\0${ctimeNs}`;
+/**
+ * With what tells a file from another one: one that takes its place may have its size and its times, as in a folder that was
+ * unpacked together with the one before. Without the device, which differs between machines on one volume.
+ */
+const lookOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats) => [ino, size, mtimeNs, ctimeNs].join('\0');
 
 /** How many entries are looked at together: Node.js has four threads for the files of all realms, and serves with them too. */
 const AT_ONCE = 8;

@@ -2,6 +2,7 @@ import { checkRealms, type Problem, type RealmCheck } from '../../renderer/realm
 import type { Database } from '../store/open';
 import { publish, readRealmRow } from '../store/realms';
 import { fingerprint, versionOf } from './fingerprint';
+import type { FolderCheck } from './read-folder';
 
 export interface TakenIn {
   /**
@@ -20,7 +21,7 @@ export interface TakeIn {
   name: string;
   build: string;
   /** Reads and checks a realm's folder; documents are there only when nothing is wrong. */
-  check: (folder: string) => RealmCheck;
+  check: (folder: string) => FolderCheck;
   /** The hosts that other realms have, by host: one stays with the realm that serves it already. */
   claimed: ReadonlyMap<string, string>;
 }
@@ -30,8 +31,9 @@ export async function takeIn({ database, folder, name, build, check, claimed }: 
   const looks = await fingerprint(folder, build);
   const current = await readRealmRow(database, name);
   if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
-  const [{ problems, documents: right }] = checkRealms([check(folder)], claimed) as [RealmCheck];
-  if (!right) return { outcome: current ? 'kept' : 'refused', problems };
+  const { failure, ...checked } = check(folder);
+  const [{ problems, documents: right }] = checkRealms([checked], claimed) as [RealmCheck];
+  if (!right) return { outcome: current ? 'kept' : 'refused', problems, failure };
   const { content, ...documents } = right;
   await publish(database, {
     name,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blocks } from '../../blocks';
-import { checkRealm, formatProblem } from '../../renderer/realm/validate';
+import { checkRealm, formatProblem, type LinkedPlaylist } from '../../renderer/realm/validate';
 import { readBase } from '../../server/realms/base';
 import { productFor } from '../../server/realms/product';
 import { ROOT } from '../fixtures/blank-page';
@@ -755,11 +755,16 @@ describe('content', () => {
         items.push({ ...film, id: 'another-film', ...locked });
       }),
     );
-    const problemsWith = (linkedPlaylists: ReadonlyMap<string, string>) =>
-      checkRealm({ ...folderOf(documents), linkedPlaylists }, product).problems.map(({ code }) => code);
-    expect(problemsWith(new Map())).not.toContain('shared-film-folder');
-    const links = new Map([['media/apart/master.m3u8', 'media/free/locked/master.m3u8']]);
-    expect(problemsWith(links)).toContain('shared-film-folder');
+    const problemsWith = (links: Readonly<Record<string, LinkedPlaylist>>) => {
+      const linkedPlaylists = new Map(Object.entries(links));
+      return checkRealm({ ...folderOf(documents), linkedPlaylists }, product).problems.map(({ code }) => code);
+    };
+    expect(problemsWith({})).not.toContain('shared-film-folder');
+    const apart = { address: 'media/free/locked/master.m3u8', folder: 'media/free/locked' };
+    expect(problemsWith({ 'media/apart/master.m3u8': apart })).toContain('shared-film-folder');
+    // a playlist that is a link itself lies elsewhere, and its name opens the folder in which the name is
+    const free = { address: 'media/elsewhere/master.m3u8', folder: 'media/apart' };
+    expect(problemsWith({ 'media/free/master.m3u8': free })).toContain('shared-film-folder');
   });
 
   test('a bucket holds something, in one way', () => {

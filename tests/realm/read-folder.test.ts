@@ -60,8 +60,13 @@ test('says where playlists really lie that a link leads to', () => {
     'media/films/free/master.m3u8': '#EXTM3U',
   });
   symlinkSync('free/locked', join(path, 'media/films/apart'));
+  symlinkSync('locked/master.m3u8', join(path, 'media/films/free/alias.m3u8'));
   expect([...(readRealmFolder(path).folder.linkedPlaylists ?? [])]).toEqual([
-    ['media/films/apart/master.m3u8', 'media/films/free/locked/master.m3u8'],
+    [
+      'media/films/apart/master.m3u8',
+      { address: 'media/films/free/locked/master.m3u8', folder: 'media/films/free/locked' },
+    ],
+    ['media/films/free/alias.m3u8', { address: 'media/films/free/locked/master.m3u8', folder: 'media/films/free' }],
   ]);
 });
 

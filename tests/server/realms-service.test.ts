@@ -1,6 +1,6 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRealmService, type RealmReport, type RealmService } from '../../server/realms/service';
 import { describeReport } from '../../server/report';
 import { openStore, type Store } from '../../server/store/open';
@@ -55,6 +55,17 @@ describe.each(engines)('realms on $name', (engine) => {
       expect(realms.nameOfHost('ASTER.example')).toBe('aster');
       expect(realms.nameOfHost('aster.localhost')).toBe('aster');
       expect(await realms.get('nobody')).toBeUndefined();
+    });
+
+    test('one that could not be read is reported with what stood in the way, so that it is looked at again', async () => {
+      await folder.write('aster');
+      const busy = new Error('EAGAIN');
+      const busyOnce = vi
+        .fn(check)
+        .mockImplementationOnce((path) => ({ ...check(path), documents: undefined, failure: busy }));
+      const reader = await createRealmService({ store, realmsDir: folder.path, base, build: 'one', check: busyOnce });
+      expect(await reader.takeIn('aster')).toMatchObject([{ outcome: 'refused', failure: busy }]);
+      expect(await reader.takeIn('aster')).toEqual([{ name: 'aster', outcome: 'taken-in', problems: [] }]);
     });
 
     test('one that has not changed is not looked at again, by the next server too; by another build it is', async () => {

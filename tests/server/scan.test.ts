@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -44,6 +44,28 @@ test('what tools leave behind is not scanned', async () => {
   put('theme.json~');
   expect(await look()).toBe(before);
   expect((await scanFolder(folder)).folders.size).toBe(1);
+});
+
+test('another folder whose files have the same sizes and times is told from the one before', async () => {
+  const times = (release: string) => {
+    const { mtimeNs, ctimeNs } = statSync(join(folder, release, 'theme.json'), { bigint: true });
+    return [mtimeNs, ctimeNs].join();
+  };
+  let tries = 0;
+  // releases that are unpacked together have them; the clock of file systems is coarse
+  do {
+    for (const release of ['one', 'two']) mkdirSync(join(folder, release), { recursive: true });
+    for (const release of ['one', 'two']) writeFileSync(join(folder, release, 'theme.json'), release);
+    tries += 1;
+  } while (times('one') !== times('two') && tries < 200);
+  const link = join(folder, 'current');
+  const looks: string[] = [];
+  for (const release of ['one', 'two']) {
+    rmSync(link, { force: true });
+    symlinkSync(release, link);
+    looks.push((await scanFolder(link)).fingerprint);
+  }
+  expect(looks[0]).not.toBe(looks[1]);
 });
 
 describe('a folder with too many entries', () => {

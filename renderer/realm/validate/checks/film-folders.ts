@@ -6,7 +6,9 @@ import { quoted } from '../words';
 import type { PlacedEntity } from './placed-entity';
 
 interface Film extends PlacedEntity {
+  /** Where its playlist really lies. */
   address: string;
+  /** What a signature of its address opens, and all below it. */
   folder: string;
   /** Who may watch it, as one text. */
   access: string;
@@ -32,10 +34,13 @@ function accessOf(entity: Entity, { entities }: Context): string {
 
 function filmOf(placed: PlacedEntity, context: Context): Film[] {
   const named = 'playback' in placed.entity ? placed.entity.playback?.hlsUrl : undefined;
-  const address = named && (context.folder.linkedPlaylists?.get(named) ?? named);
-  const folder = address && /^media\/.+(?=\/[^/]+\.m3u8$)/i.exec(address)?.[0];
-  return folder ? [{ ...placed, address, folder, access: accessOf(placed.entity, context) }] : [];
+  const folder = named && /^media\/.+(?=\/[^/]+\.m3u8$)/i.exec(named)?.[0];
+  if (!folder) return [];
+  const { address, folder: opened } = context.folder.linkedPlaylists?.get(named) ?? { address: named, folder };
+  return [{ ...placed, address, folder: opened, access: accessOf(placed.entity, context) }];
 }
+
+const folderOf = (address: string): string => address.replace(/\/[^/]+$/, '');
 
 /** A folder and all that it lies in: `media/films/siege`, `media/films`, `media`. */
 const upwards = (folder: string): string[] =>
@@ -54,7 +59,8 @@ export function checkFilmFolders(context: Context, all: readonly PlacedEntity[])
     if (isNew && others.length < MOST_COMPARED) byFolder.set(film.folder, [...others, film]);
   }
   for (const film of films) {
-    const opener = upwards(film.folder)
+    // where it really lies, and not what its own name opens, is what others' signatures may reach
+    const opener = upwards(folderOf(film.address))
       .flatMap((folder) => byFolder.get(folder) ?? [])
       .find(({ address, access }) => address !== film.address && access !== film.access);
     if (!opener) continue;
