@@ -1,8 +1,10 @@
+import { createSocket } from 'node:dgram';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPageRenderer } from '../../app/entry-server';
+import { addressesInHosts, createLookup } from '../../server/kernel/network/lookup';
 import { createOutside } from '../../server/kernel/network/outside';
 import { isPrivateAddress } from '../../server/kernel/network/private-addresses';
 import { type TestServer, testServer } from '../fixtures/test-server';
@@ -51,6 +53,40 @@ function withoutEnd(sent: { bytes: number }): Answering {
     write();
   };
 }
+
+describe('names', () => {
+  test('are found in the file of hosts in any spelling, and not in its comments', () => {
+    const text = '127.0.0.1 localhost own.example # other.example\n::1\tlocalhost ip6\nnonsense localhost\n';
+    expect(addressesInHosts(text, 'LOCALHOST')).toEqual([
+      { address: '127.0.0.1', family: 4 },
+      { address: '::1', family: 6 },
+    ]);
+    expect(addressesInHosts(text, 'other.example')).toEqual([]);
+  });
+
+  test('that no name server answers for hold up no other name, and end', { timeout: 30_000 }, async () => {
+    const silent = createSocket('udp4');
+    await new Promise<void>((resolve) => silent.bind(0, '127.0.0.1', resolve));
+    try {
+      const lookup = createLookup([`127.0.0.1:${silent.address().port}`]);
+      const outside = createOutside({ allowPrivate: true, lookup });
+      answerBy((_, answer) => answer.end('there'));
+      let ended = 0;
+      const calls = Array.from({ length: 16 }, (_, at) =>
+        outside(`http://silent-${at}.example/`).finally(() => {
+          ended += 1;
+        }),
+      );
+      const failures = Promise.allSettled(calls);
+      const { port } = new URL(origin);
+      expect(await (await outside(`http://localhost:${port}/`)).text()).toBe('there');
+      expect(ended).toBe(0);
+      for (const { status } of await failures) expect(status).toBe('rejected');
+    } finally {
+      silent.close();
+    }
+  });
+});
 
 describe('a call to another service', () => {
   const outside = createOutside({ allowPrivate: true });

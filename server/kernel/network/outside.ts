@@ -1,8 +1,8 @@
-import { type LookupAddress, lookup as resolveHost } from 'node:dns';
 import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { createQueue, type Queue } from '../async/queue';
+import { createLookup, type Lookup } from './lookup';
 import { isPrivateAddress } from './private-addresses';
 
 /** How a server asks other services: as fetch, within limits. */
@@ -21,6 +21,7 @@ export interface OutsideOptions {
   /** The same for the calls to one host, so that one that does not answer delays no other. */
   atOncePerHost?: number;
   mostWaitingPerHost?: number;
+  lookup?: Lookup;
 }
 
 /** Why an answer was not taken. */
@@ -36,15 +37,23 @@ const AT_ONCE_PER_HOST = 8;
 const MOST_WAITING_PER_HOST = 64;
 const NULL_BODY_STATUSES = [101, 204, 205, 304];
 
-/** Fails for a host that has any private address: what is connected to is what was checked, so that no second answer counts. */
-const publicLookup: LookupFunction = (host, options, done) => {
-  resolveHost(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return done(error, '', 0);
-    const [first] = addresses;
-    if (!first || addresses.some(({ address }) => isPrivateAddress(address))) return done(refusalOf(host), '', 0);
-    return options.all ? done(null, addresses) : done(null, first.address, first.family);
-  });
-};
+/**
+ * Finds what is connected to. Unless private addresses are allowed, it fails for a host that has any: what is connected to is
+ * what was checked, so that no second answer counts.
+ */
+const lookupFor =
+  (lookup: Lookup, allowPrivate: boolean): LookupFunction =>
+  (host, options, done) => {
+    lookup(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        const isRefused = !allowPrivate && addresses.some(({ address }) => isPrivateAddress(address));
+        if (!first || isRefused) return done(refusalOf(host), '', 0);
+        return options.all ? done(null, addresses) : done(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => done(error, '', 0),
+    );
+  };
 
 const refusalOf = (host: string): OutsideError =>
   new OutsideError(`${host} has a private address; ALLOW_PRIVATE_PROVIDERS=1 allows those`);
@@ -108,6 +117,7 @@ export function createOutside({
   mostWaiting = MOST_WAITING,
   atOncePerHost = AT_ONCE_PER_HOST,
   mostWaitingPerHost = MOST_WAITING_PER_HOST,
+  lookup = createLookup(),
 }: OutsideOptions): OutsideFetch {
   const queued = createQueue({ atOnce, mostWaiting });
   const queuedByHost = createHostQueues({ atOnce: atOncePerHost, mostWaiting: mostWaitingPerHost });
@@ -126,7 +136,7 @@ export function createOutside({
         // a connection of its own, so that none is taken over that was opened without the check
         agent: false,
         signal,
-        ...(!allowPrivate && { lookup: publicLookup }),
+        lookup: lookupFor(lookup, allowPrivate),
       });
       request.on('response', resolve).on('error', reject).end(body);
     });
