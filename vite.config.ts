@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    // each build has a folder of its own, which scripts/build.ts names
     emptyOutDir: true,
     manifest: !isSsrBuild && 'manifest.json',
     assetsInlineLimit: 0,

@@ -1,9 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ensureGenerated } from './scripts/ensure-generated.ts';
 import { SlowestFirst } from './tests/fixtures/slowest-first.ts';
 
 /** Files that leave nothing behind in their process: the next one finds the server's modules loaded. */
 const SHARED = 'tests/{server,realm}/**/*.test.ts';
+
+// before anything is imported that needs it
+ensureGenerated();
 
 export default defineConfig({
   plugins: [react()],

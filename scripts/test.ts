@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { ensureGenerated } from './ensure-generated';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'realmcast-test-'));
@@ -141,6 +142,7 @@ const minutesAhead = Number(process.env.TEST_CLOCK_AHEAD);
 const moment = new Date(Date.now() + minutesAhead * 60_000).toUTCString();
 say(`The pages are tested as of ${moment}; to repeat this run: TEST_CLOCK_AHEAD=${minutesAhead} npm test`);
 
+ensureGenerated();
 const results = new Map<string, boolean>();
 for (const step of steps) {
   say(`\n── ${step.name} ──`);

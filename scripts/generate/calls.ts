@@ -1,5 +1,8 @@
-import { ENDPOINTS, type Endpoint } from '../../server/api/endpoints';
+import { ENDPOINTS, type Endpoint } from '../../server/endpoints';
+import type { Parameters } from '../../server/kernel/http/parameters';
 import { type SchemaFile, SchemaIndex } from './schema-files';
+
+type TypeOf = (file: string) => string;
 
 /** A call's data besides its types. */
 const recordOf = ({ method, path, callers }: Endpoint) =>
@@ -8,27 +11,65 @@ const recordOf = ({ method, path, callers }: Endpoint) =>
 const fieldsOf = (names: readonly string[], mark: '' | '?') =>
   `{ ${names.map((name) => `${name}${mark}: string`).join('; ')} }`;
 
+function viewerType(name: string, { parts, parameters, body, answer, summary }: Endpoint, typeOf: TypeOf): string {
+  const input = [
+    ...(Object.keys(parts).length > 0 ? [`params: ${fieldsOf(Object.keys(parts), '')}`] : []),
+    ...(Object.keys(parameters).length > 0 ? [`query: ${fieldsOf(Object.keys(parameters), '?')}`] : []),
+    ...(body === null ? [] : [`body: ${typeOf(body)}`]),
+  ].join('; ');
+  const answered = answer === null || answer === '{}' ? 'unknown' : typeOf(answer);
+  return `  /** ${summary} */\n  ${name}: { input: ${input ? `{ ${input} }` : 'NoInput'}; answer: ${answer === null ? 'undefined' : answered} };`;
+}
+
+/** What the browser gives for a parameter. */
+function inputOf(parameter: Parameters[string]): string {
+  const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
+  switch (parameter.kind) {
+    case 'number':
+      return 'number';
+    case 'flag':
+      return 'boolean';
+    case 'choice':
+      return listed(parameter.values);
+    case 'list':
+      return parameter.values ? `readonly (${listed(parameter.values)})[]` : 'readonly string[]';
+    default:
+      return 'string';
+  }
+}
+
+const isRequired = (parameter: Parameters[string]) =>
+  parameter.kind === 'moment' || (parameter.kind === 'choice' && parameter.required === true);
+
+function contentType(name: string, { parts, parameters, answer, summary }: Endpoint, typeOf: TypeOf): string {
+  const fields = [
+    ...Object.entries(parts).map(([part, description]) => `    /** ${description} */\n    ${part}: string;`),
+    ...Object.entries(parameters).map(
+      ([parameter, declared]) =>
+        `    /** ${declared.description} */\n    ${parameter}${isRequired(declared) ? '' : '?'}: ${inputOf(declared)}${isRequired(declared) ? '' : ' | undefined'};`,
+    ),
+  ];
+  const input = fields.length > 0 ? `{\n${fields.join('\n')}\n  }` : 'NoInput';
+  return `  /** ${summary} */\n  ${name}: { input: ${input}; answer: ${typeOf(answer!)} };`;
+}
+
 /**
- * The calls about a viewer as the browser makes them: their types and where they go, from the one table of endpoints.
+ * The calls of the API as the browser makes them: their types and where they go, from the one table of endpoints.
  */
-export function viewerCalls(schemas: readonly SchemaFile[]): string {
+export function apiCalls(schemas: readonly SchemaFile[]): string {
   const index = new SchemaIndex(schemas);
   const used = new Set<string>();
-  const typeOf = (file: string) => {
-    const title = index.titleOf('', file);
+  const typeOf: TypeOf = (file) => {
+    const title = index.titleOf('', file.replace(/\[\]$/, ''));
     used.add(title);
-    return title;
+    return file.endsWith('[]') ? `${title}[]` : title;
   };
-  const calls = Object.entries<Endpoint>(ENDPOINTS).filter(([, { about }]) => about === 'viewer');
-  const types = calls.map(([name, { parts, parameters, body, answer, summary }]) => {
-    const input = [
-      ...(Object.keys(parts).length > 0 ? [`params: ${fieldsOf(Object.keys(parts), '')}`] : []),
-      ...(Object.keys(parameters).length > 0 ? [`query: ${fieldsOf(Object.keys(parameters), '?')}`] : []),
-      ...(body === null ? [] : [`body: ${typeOf(body)}`]),
-    ].join('; ');
-    const answered = answer === null || answer === '{}' ? 'unknown' : typeOf(answer);
-    return `  /** ${summary} */\n  ${name}: { input: ${input ? `{ ${input} }` : 'NoInput'}; answer: ${answer === null ? 'undefined' : answered} };`;
-  });
+  const callsAbout = (about: Endpoint['about']) =>
+    Object.entries<Endpoint>(ENDPOINTS).filter(([, endpoint]) => endpoint.about === about);
+  const viewerCalls = callsAbout('viewer');
+  const contentCalls = callsAbout('content');
+  const viewerTypes = viewerCalls.map(([name, endpoint]) => viewerType(name, endpoint, typeOf));
+  const contentTypes = contentCalls.map(([name, endpoint]) => contentType(name, endpoint, typeOf));
   return [
     '// Generated from the endpoints’ table by `npm run generate`. Do not edit.',
     `import type {\n${[...used]
@@ -37,11 +78,15 @@ export function viewerCalls(schemas: readonly SchemaFile[]): string {
       .join('')}} from './types';\n`,
     '/** A call that takes nothing. */',
     'export type NoInput = Record<never, never>;\n',
+    '/** Every call about content: what it takes, and what it answers. */',
+    `export interface ContentCalls {\n${contentTypes.join('\n')}\n}\n`,
+    '/** Where the calls about content go. */',
+    `export const CONTENT_PATHS: Readonly<Record<keyof ContentCalls, string>> = {\n${contentCalls.map(([name, { path }]) => `  ${name}: '${path}',`).join('\n')}\n};\n`,
     '/** Every call about a viewer: what it takes, and what it answers. */',
-    `export interface ViewerCalls {\n${types.join('\n')}\n}\n`,
+    `export interface ViewerCalls {\n${viewerTypes.join('\n')}\n}\n`,
     '/** Where a call goes, and whether it takes the viewer’s bearer. */',
     "export interface CallRecord {\n  method: 'GET' | 'POST' | 'PUT' | 'DELETE';\n  path: string;\n  bearer: boolean;\n}\n",
-    `export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {\n${calls.map(([name, endpoint]) => `  ${name}: ${recordOf(endpoint)},`).join('\n')}\n};`,
+    `export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {\n${viewerCalls.map(([name, endpoint]) => `  ${name}: ${recordOf(endpoint)},`).join('\n')}\n};`,
     '',
   ].join('\n');
 }

@@ -1,6 +1,6 @@
-import { readBase } from '../../server/realms/base';
+import { readBase } from '../../server/features/realms/base';
 import { blockSettings, blockValidators, editorSchema } from './blocks';
-import { viewerCalls } from './calls';
+import { apiCalls } from './calls';
 import { contentPage } from './content-docs';
 import { defaultsModule } from './defaults';
 import { blocksPage } from './docs';
@@ -25,7 +25,7 @@ export async function generate(root: string, blocksRoot = root): Promise<Map<str
   const validators = await blockValidators(blocks, schemas);
   return new Map([
     ['schemas/generated/types.ts', await typesOf(namedSchemas(schemas), index)],
-    ['schemas/generated/calls.ts', viewerCalls(schemas)],
+    ['schemas/generated/calls.ts', apiCalls(schemas)],
     ['schemas/generated/defaults.ts', defaultsModule(index.resolve(settings, ''), settings, index)],
     ['schemas/generated/validators.js', await validatorsOf(schemas, documentValidators)],
     ['schemas/generated/validators.d.ts', declarationsOf(documentValidators, './types')],

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, refusalsOf } from '../../server/api/endpoints';
+import { ENDPOINTS, type Endpoint, refusalsOf } from '../../server/endpoints';
 import { ERRORS, type ErrorCode, PROBLEM_TYPE } from '../../server/kernel/errors/errors';
 import type { Parameter } from '../../server/kernel/http/parameters';
 import { unionOf } from './blocks';
