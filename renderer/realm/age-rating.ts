@@ -28,6 +28,5 @@ export function isRestrictedRating(rating: string | undefined): boolean {
 const ratingOf = (entity: object): string | undefined =>
   'rating' in entity && typeof entity.rating === 'string' ? entity.rating : undefined;
 
-/** The same of content; an episode without a rating of its own has that of its series. */
-export const isRestrictedEntity = (entity: object, series?: object): boolean =>
-  isRestrictedRating(ratingOf(entity) ?? (series && ratingOf(series)));
+/** The same of content, which has inherited its rating (`withInheritedAccess`). */
+export const isRestrictedEntity = (entity: object): boolean => isRestrictedRating(ratingOf(entity));

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { compileMessage } from '../../renderer/realm/labels';
 import { deriveTheme } from '../../renderer/realm/theme';
 import * as validators from '../../schemas/generated/validators.js';
-import { readBase } from '../../server/realms/base';
-import { productFor } from '../../server/realms/product';
+import { readBase } from '../../server/features/realms/base';
+import { productFor } from '../../server/features/realms/product';
 
 const base = readBase(join(new URL('../..', import.meta.url).pathname));
 const { blocks } = productFor(base);

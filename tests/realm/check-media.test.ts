@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blocks } from '../../blocks';
 import { formatProblem } from '../../renderer/realm/validate';
-import { mediaProblems } from '../../server/media/check-media';
-import { productFor } from '../../server/realms/product';
-import { createRealmCheck, readRealmFolder } from '../../server/realms/read-folder';
+import { mediaProblems } from '../../server/features/media/check-media';
+import { productFor } from '../../server/features/realms/product';
+import { createRealmCheck, readRealmFolder } from '../../server/features/realms/read-folder';
 import { realmsFolder } from '../fixtures/realm-folder';
 import { base, check } from '../fixtures/test-server';
 

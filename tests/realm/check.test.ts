@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { blocks } from '../../blocks';
 import { checkRealm, formatProblem, type LinkedPlaylist } from '../../renderer/realm/validate';
-import { readBase } from '../../server/realms/base';
-import { productFor } from '../../server/realms/product';
+import { readBase } from '../../server/features/realms/base';
+import { productFor } from '../../server/features/realms/product';
 import { ROOT } from '../fixtures/blank-page';
 import { folderOf, product, soundRealm } from './fixture';
 
@@ -503,7 +503,7 @@ describe('labels', () => {
 
 describe('pages, routes and menu', () => {
   const page = (text: object) => found('pages/x.json', JSON.stringify(text));
-  const rail = { id: 'rail', type: 'rail', settings: { title: 'x', bucket: 'this-week' } };
+  const rail = { id: 'rail', type: 'rail', version: 3, settings: { title: 'x', bucket: 'this-week' } };
 
   test('sections are drawn by a block of this product, in a version that it has', () => {
     expect(page({ path: '/x', sections: [{ ...rail, type: 'reel' }] })[0]).toContain(
@@ -512,7 +512,9 @@ describe('pages, routes and menu', () => {
     expect(page({ path: '/x', sections: [{ ...rail, version: 4 }] })[0]).toContain(
       'newer-version  the settings are for version 4 of "rail"; this product has version 3',
     );
-    expect(page({ path: '/x', sections: [{ ...rail, version: 1 }] })[0]).toContain('no-upgrade');
+    const { version: _, ...first } = rail;
+    for (const section of [{ ...rail, version: 1 }, first])
+      expect(page({ path: '/x', sections: [section] })[0]).toContain('no-upgrade');
     expect(
       page({ path: '/x', sections: [{ ...rail, version: 2, settings: { ...rail.settings, cardShape: 'square' } }] }),
     ).toEqual([]);
@@ -547,7 +549,9 @@ describe('pages, routes and menu', () => {
     expect(extension({ remove: ['rial'] })[0]).toContain(
       'unknown-base-section  the base page has no section "rial"; did you mean "rail"?',
     );
-    expect(extension({ sections: [{ id: 'rail', type: 'rail', settings: { title: 'Mine' } }] })).toEqual([]);
+    expect(extension({ sections: [{ id: 'rail', type: 'rail', version: 3, settings: { title: 'Mine' } }] })).toEqual(
+      [],
+    );
     expect(page({ route: 'browse', extends: 'base', sections: [] })[0]).toContain('nothing-to-extend');
   });
 
@@ -765,6 +769,70 @@ describe('content', () => {
     // a playlist that is a link itself lies elsewhere, and its name opens the folder in which the name is
     const free = { address: 'media/elsewhere/master.m3u8', folder: 'media/apart' };
     expect(problemsWith({ 'media/free/master.m3u8': free })).toContain('shared-film-folder');
+  });
+
+  test('a film whose folder an earlier film’s address opens is warned of', () => {
+    const codesWith = (earlier: object, later: object) =>
+      found(
+        'content/all.json',
+        having(({ items }) => {
+          const film = items.find(({ type }: { type: string }) => type === 'VOD_VIDEO');
+          const dated = (hlsUrl: string, more: object) => ({ playback: { hlsUrl }, ...more });
+          delete film.publishedDate;
+          Object.assign(film, dated('media/film/master.m3u8', earlier));
+          items.push({ ...film, id: 'later', ...dated('media/film/later/master.m3u8', later) });
+        }),
+      ).filter((line) => line.includes('early-film-folder'));
+    const december = { publishedDate: '2026-12-01T09:00:00Z' };
+    expect(codesWith({}, december)).toHaveLength(1);
+    expect(codesWith({ publishedDate: '2026-11-01T09:00:00Z' }, december)).toHaveLength(1);
+    expect(codesWith(december, december)).toEqual([]);
+  });
+
+  /** The warnings about access in a realm with a series of one episode and a playlist of one film. */
+  const accessWarnings = (changes: Readonly<Record<string, object>>) =>
+    found(
+      'content/all.json',
+      having(({ items }) => {
+        const film = items.find(({ type }: { type: string }) => type === 'VOD_VIDEO');
+        const { coverUrl } = film;
+        items.push(
+          { type: 'VOD_PLAYLIST', id: 'evening', title: 'An evening', coverUrl, vodIds: [film.id] },
+          { type: 'BUCKET', id: 'episodes', title: 'Episodes', itemIds: ['episode'] },
+          { type: 'VOD_SERIES', id: 'saga', title: 'Saga', coverUrl, seasonIds: ['saga-1'] },
+          {
+            ...{ type: 'SEASON', id: 'saga-1', title: 'Season 1', seriesId: 'saga', seasonNumber: 1 },
+            episodeIds: ['episode'],
+          },
+          { type: 'VOD_VIDEO', id: 'episode', title: 'Episode 1', duration: 60, coverUrl, seasonId: 'saga-1' },
+        );
+        for (const item of items) Object.assign(item, changes[item.id]);
+      }),
+    ).filter((line) => /open-in-collection|nobody can watch/.test(line));
+
+  test('a collection that restricts what others may watch unrestricted is warned of; a series passes it on', () => {
+    const licence = { accessLevel: 'LICENCE', licenceIds: ['monthly'] };
+    expect(accessWarnings({})).toEqual([]);
+    expect(accessWarnings({ evening: licence }).join()).toContain('"the-siege" in it does not');
+    expect(accessWarnings({ evening: { blockedTerritories: ['FR'] } })).toHaveLength(1);
+    expect(accessWarnings({ evening: licence, 'the-siege': licence })).toEqual([]);
+    expect(accessWarnings({ evening: { rating: '18' } })).toHaveLength(1);
+    expect(accessWarnings({ evening: { rating: '18' }, 'the-siege': { rating: 'R' } })).toEqual([]);
+    const blocked = (...blockedTerritories: string[]) => ({ blockedTerritories });
+    expect(accessWarnings({ evening: blocked('FR'), 'the-siege': blocked('DE') })).toHaveLength(1);
+    expect(accessWarnings({ evening: blocked('FR'), 'the-siege': blocked('DE', 'FR') })).toEqual([]);
+    expect(accessWarnings({ evening: blocked('FR'), 'the-siege': { allowedTerritories: ['ES'] } })).toEqual([]);
+    const allowed = (...allowedTerritories: string[]) => ({ allowedTerritories });
+    expect(accessWarnings({ evening: allowed('ES'), 'the-siege': allowed('ES', 'PT') })).toHaveLength(1);
+    expect(accessWarnings({ evening: allowed('ES', 'PT'), 'the-siege': allowed('ES') })).toEqual([]);
+    expect(accessWarnings({ episodes: licence })).toHaveLength(1);
+    expect(accessWarnings({ episodes: licence, saga: licence })).toEqual([]);
+  });
+
+  test('rights that end where those of the series begin are warned of', () => {
+    const of = (...allowedTerritories: string[]) => ({ allowedTerritories });
+    expect(accessWarnings({ saga: of('ES'), episode: of('ES', 'DE') })).toEqual([]);
+    expect(accessWarnings({ saga: of('ES'), episode: of('DE') }).join()).toContain('nobody can watch it');
   });
 
   test('a bucket holds something, in one way', () => {

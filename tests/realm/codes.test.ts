@@ -16,8 +16,8 @@ test('every code is raised somewhere', () => {
   const folders = [
     'renderer/realm/validate',
     'renderer/realm/validate/checks',
-    'server/realms',
-    'server/media',
+    'server/features/realms',
+    'server/features/media',
     'scripts',
   ];
   const source = folders

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blocks } from '../../blocks';
 import { checkRealm, formatProblem } from '../../renderer/realm/validate';
-import { productFor } from '../../server/realms/product';
+import { productFor } from '../../server/features/realms/product';
 import { type Documents, documentsOf } from '../fixtures/realm-folder';
 import { base } from '../fixtures/test-server';
 

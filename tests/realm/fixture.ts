@@ -58,7 +58,7 @@ const routes: RouteDocument[] = [
 
 const homePage: PageDocument = {
   route: 'home',
-  sections: [{ id: 'rail', type: 'rail', settings: { title: 'This week', bucket: 'this-week' } }],
+  sections: [{ id: 'rail', type: 'rail', version: 3, settings: { title: 'This week', bucket: 'this-week' } }],
 };
 
 const rail = knownBlock('rail', blockSchemas.rail as JsonSchema);
@@ -123,6 +123,7 @@ export function soundRealm(): Documents {
         {
           id: 'rail',
           type: 'rail',
+          version: 3,
           settings: {
             title: { en: 'Old fights', fr: 'Anciens combats' },
             bucket: 'this-week',

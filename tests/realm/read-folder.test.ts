@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFil
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readRealmFolder } from '../../server/realms/read-folder';
+import { readRealmFolder } from '../../server/features/realms/read-folder';
 import { exchange } from '../fixtures/exchange';
 
 function folderWith(files: Record<string, string | Buffer>): string {

@@ -274,6 +274,17 @@ export const problemKinds = {
       'the address of {other} gives access to its folder and all folders in it, and so to this film, which is for other viewers',
     hint: 'move one of them to a folder that is not inside the other’s',
   },
+  'early-film-folder': {
+    severity: 'warning',
+    message:
+      'the address of {other} gives access to its folder and all folders in it, and so to this film before its publication date',
+    hint: 'move this film to a folder of its own',
+  },
+  'open-in-collection': {
+    severity: 'warning',
+    message: 'it restricts who may watch, and {other} in it does not: a collection does not protect what it contains',
+    hint: 'restrict the content itself',
+  },
   'empty-bucket': { severity: 'warning', message: 'the query finds nothing' },
   'bucket-source': { severity: 'error', message: 'a bucket needs either itemIds or a query; this one has {found}' },
   'missing-content': {

@@ -1,4 +1,5 @@
 import type { Bucket, Entity, PageDocument } from '../../../../schemas/generated/types';
+import { type FindParents, parentFinder } from '../../inherited-access';
 import { pageKey } from '../../pages';
 import type { Context } from '../context';
 import { isContentMark, markedValues } from '../marks';
@@ -6,6 +7,7 @@ import { type Place, problem } from '../problem';
 import { escapePointer } from '../source';
 import { didYouMean, FEW, listed, quoted, suggestion } from '../words';
 import { checkContentId } from './addresses';
+import { checkCollection, checkInheritedTerritories } from './collections';
 import { checkFilmFolders } from './film-folders';
 import type { PlacedEntity } from './placed-entity';
 
@@ -145,7 +147,7 @@ function checkFilmFolder(context: Context, { entity, source, pointer }: PlacedEn
   context.report(problem('film-folder', source.at(`${pointer}/playback/hlsUrl`), { found: quoted(playback.hlsUrl) }));
 }
 
-function checkEntity(context: Context, placed: PlacedEntity): void {
+function checkEntity(context: Context, placed: PlacedEntity, parentsOf: FindParents): void {
   const { entity, source, pointer } = placed;
   checkReferences(context, placed);
   checkReturns(context, placed);
@@ -153,6 +155,8 @@ function checkEntity(context: Context, placed: PlacedEntity): void {
   checkLive(context, placed);
   checkFilmFolder(context, placed);
   checkLocalisations(context, placed);
+  checkCollection(context, placed, parentsOf);
+  checkInheritedTerritories(context, placed, parentsOf);
   if (entity.type === 'BUCKET') checkBucket(context, placed, entity);
   if (
     (entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') &&
@@ -230,7 +234,8 @@ export function checkContent(context: Context): void {
   checkIds(context, all, 'id');
   checkIds(context, all, 'externalId');
   checkOverlaps(context, all);
-  checkFilmFolders(context, all);
-  for (const placed of all) checkEntity(context, placed);
+  const parentsOf = parentFinder(context.entities);
+  checkFilmFolders(context, all, parentsOf);
+  for (const placed of all) checkEntity(context, placed, parentsOf);
   checkBasePages(context);
 }

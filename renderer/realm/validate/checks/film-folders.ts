@@ -1,5 +1,6 @@
 import type { Entity } from '../../../../schemas/generated/types';
 import { isRestrictedEntity } from '../../age-rating';
+import { type Access, type FindParents, withInheritedAccess } from '../../inherited-access';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import { quoted } from '../words';
@@ -12,32 +13,36 @@ interface Film extends PlacedEntity {
   folder: string;
   /** Who may watch it, as one text. */
   access: string;
+  /** From when it can be watched, ms since the epoch; without a date, always. */
+  published: number;
 }
 
 /** More kinds of access than a folder's films have; it bounds what films are compared with. */
 const MOST_COMPARED = 50;
 
-/** The fields that decide who may watch, besides the rating; each is missing on kinds of content that cannot have it. */
-interface Restrictions extends Pick<Entity, 'type'> {
-  accessLevel?: string;
-  licenceIds?: readonly string[];
-  allowedTerritories?: readonly string[];
-  blockedTerritories?: readonly string[];
+function accessOf(entity: Entity): string {
+  const { accessLevel, licenceIds, allowedTerritories, blockedTerritories } = entity as Access;
+  const sets = [licenceIds, allowedTerritories, blockedTerritories].map((values) => values && [...values].sort());
+  return JSON.stringify([accessLevel === 'LICENCE', isRestrictedEntity(entity), ...sets]);
 }
 
-function accessOf(entity: Entity, { entities }: Context): string {
-  const { accessLevel, licenceIds, allowedTerritories, blockedTerritories }: Restrictions = entity;
-  const series = 'seriesId' in entity && entity.seriesId ? entities.get(entity.seriesId) : undefined;
-  const sets = [licenceIds, allowedTerritories, blockedTerritories].map((values) => [...(values ?? [])].sort());
-  return JSON.stringify([accessLevel === 'LICENCE', isRestrictedEntity(entity, series), ...sets]);
-}
+const publishedOf = (entity: Entity): number =>
+  'publishedDate' in entity && entity.publishedDate ? Date.parse(entity.publishedDate) : Number.NEGATIVE_INFINITY;
 
-function filmOf(placed: PlacedEntity, context: Context): Film[] {
+function filmOf(placed: PlacedEntity, context: Context, parentsOf: FindParents): Film[] {
   const named = 'playback' in placed.entity ? placed.entity.playback?.hlsUrl : undefined;
   const folder = named && /^media\/.+(?=\/[^/]+\.m3u8$)/i.exec(named)?.[0];
   if (!folder) return [];
   const { address, folder: opened } = context.folder.linkedPlaylists?.get(named) ?? { address: named, folder };
-  return [{ ...placed, address, folder: opened, access: accessOf(placed.entity, context) }];
+  return [
+    {
+      ...placed,
+      address,
+      folder: opened,
+      access: accessOf(withInheritedAccess(placed.entity, parentsOf)),
+      published: publishedOf(placed.entity),
+    },
+  ];
 }
 
 const folderOf = (address: string): string => address.replace(/\/[^/]+$/, '');
@@ -50,15 +55,27 @@ const upwards = (folder: string): string[] =>
  * A signed address opens a film's folder and all below it (docs/decisions/0025): no film for other viewers may lie there.
  * Several pieces of content may have one film, which is then open to the viewers of each.
  */
-export function checkFilmFolders(context: Context, all: readonly PlacedEntity[]): void {
-  const films = all.flatMap((placed) => filmOf(placed, context));
+export function checkFilmFolders(context: Context, all: readonly PlacedEntity[], parentsOf: FindParents): void {
+  const films = all.flatMap((placed) => filmOf(placed, context, parentsOf));
   const byFolder = new Map<string, Film[]>();
   for (const film of films) {
     const others = byFolder.get(film.folder) ?? [];
     const isNew = !others.some(({ address, access }) => address === film.address && access === film.access);
     if (isNew && others.length < MOST_COMPARED) byFolder.set(film.folder, [...others, film]);
   }
+  const earliest = new Map<string, Film>();
   for (const film of films) {
+    if (film.published < (earliest.get(film.folder)?.published ?? Number.POSITIVE_INFINITY))
+      earliest.set(film.folder, film);
+  }
+  for (const film of films) {
+    const earlier = upwards(folderOf(film.address))
+      .flatMap((folder) => earliest.get(folder) ?? [])
+      .find(({ address, published }) => address !== film.address && published < film.published);
+    if (earlier) {
+      const values = { other: quoted(earlier.entity.id) };
+      context.report(problem('early-film-folder', film.source.at(`${film.pointer}/playback/hlsUrl`), values));
+    }
     // where it really lies, and not what its own name opens, is what others' signatures may reach
     const opener = upwards(folderOf(film.address))
       .flatMap((folder) => byFolder.get(folder) ?? [])

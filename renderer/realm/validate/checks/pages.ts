@@ -1,4 +1,5 @@
 import type { PageDocument, RouteDocument } from '../../../../schemas/generated/types';
+import { FIRST_VERSION } from '../../../contract/constants';
 import { contentOfRoute } from '../../content-of-route';
 import { pageKey, routeNameOfPath } from '../../pages';
 import { readSetting } from '../../routes';
@@ -48,7 +49,7 @@ function checkSection({ product, report }: Context, { source, pointer, section, 
     return;
   }
   const block = product.blocks[type] as KnownBlock;
-  const version = section.version ?? block.version;
+  const version = section.version ?? FIRST_VERSION;
   const values = { found: version, type, version: block.version };
   if (version > block.version) {
     report(problem('newer-version', source.at(`${pointer}/version`), values));

@@ -1,0 +1,83 @@
+import type { AccessLevel, Entity, Territories } from '../../schemas/generated/types';
+
+/** The fields that decide who may watch; each is missing on kinds of content that cannot have it. */
+export interface Access {
+  accessLevel?: AccessLevel;
+  licenceIds?: string[];
+  allowedTerritories?: Territories;
+  blockedTerritories?: Territories;
+  rating?: string;
+}
+
+/** Finds the season and the series that content belongs to, the nearest first; of a programme the event that it shows. */
+export type FindParents = (entity: Entity) => Entity[];
+
+/** What lists each entity: an episode its seasons, a season its series. */
+function listedBy(entities: Iterable<Entity>): Map<string, Entity[]> {
+  const parents = new Map<string, Entity[]>();
+  for (const parent of entities) {
+    const ids = parent.type === 'SEASON' ? parent.episodeIds : parent.type === 'VOD_SERIES' ? parent.seasonIds : [];
+    for (const id of ids) parents.set(id, [...(parents.get(id) ?? []), parent]);
+  }
+  return parents;
+}
+
+/**
+ * Episodes belong to the season they name and to those that list them, and seasons likewise to their series: an
+ * episode that is connected in one direction only is protected all the same.
+ */
+export function parentFinder(entities: ReadonlyMap<string, Entity>): FindParents {
+  const listing = listedBy(entities.values());
+  const named = (id: string | undefined, type: Entity['type']): Entity[] => {
+    const entity = id === undefined ? undefined : entities.get(id);
+    return entity?.type === type ? [entity] : [];
+  };
+  const seriesOf = (season: Entity) => [
+    ...(season.type === 'SEASON' ? named(season.seriesId, 'VOD_SERIES') : []),
+    ...(listing.get(season.id) ?? []).filter(({ type }) => type === 'VOD_SERIES'),
+  ];
+  return (entity) => {
+    if (entity.type === 'PROGRAMME') return named(entity.eventId, 'LIVE_EVENT');
+    if (entity.type === 'SEASON') return [...new Set(seriesOf(entity))];
+    if (entity.type !== 'VOD_VIDEO') return [];
+    const listingSeasons = (listing.get(entity.id) ?? []).filter(({ type }) => type === 'SEASON');
+    const seasons = [...named(entity.seasonId, 'SEASON'), ...listingSeasons];
+    return [...new Set([...seasons, ...named(entity.seriesId, 'VOD_SERIES'), ...seasons.flatMap(seriesOf)])];
+  };
+}
+
+const union = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
+
+const intersection = ([first = [], ...others]: readonly (readonly string[])[]): string[] =>
+  first.filter((value) => others.every((list) => list.includes(value)));
+
+/**
+ * An episode or season with what it inherits from its season and series (docs/decisions/0056). The nearest that
+ * states an access level decides what is required, and likewise the nearest with a rating; rights in territories never
+ * reach further than those of the season and the series.
+ */
+export function withInheritedAccess<Any extends Entity>(entity: Any, parentsOf: FindParents): Any {
+  const parents = parentsOf(entity);
+  if (parents.length === 0) return entity;
+  const line: Access[] = [entity as Access, ...(parents as Access[])];
+  const level = line.find(({ accessLevel }) => accessLevel !== undefined);
+  const rating = line.find((one) => one.rating !== undefined)?.rating;
+  // who may watch a programme is a matter of its channel, and of the age that its event is for
+  if (entity.type === 'PROGRAMME') return { ...entity, ...(rating !== undefined && { rating }) };
+  const allowed = line.flatMap(({ allowedTerritories }) => (allowedTerritories ? [allowedTerritories] : []));
+  const blocked = line.flatMap(({ blockedTerritories }) => (blockedTerritories ? [blockedTerritories] : []));
+  return {
+    ...entity,
+    ...(level && { accessLevel: level.accessLevel }),
+    ...(level?.licenceIds && { licenceIds: level.licenceIds }),
+    ...(rating !== undefined && { rating }),
+    ...(allowed.length > 0 && { allowedTerritories: intersection(allowed) }),
+    ...(blocked.length > 0 && { blockedTerritories: union(blocked) }),
+  };
+}
+
+/** A realm's content, each entity with what it inherits. */
+export function inheritAccess(entities: readonly Entity[]): Entity[] {
+  const parentsOf = parentFinder(new Map(entities.map((entity) => [entity.id, entity])));
+  return entities.map((entity) => withInheritedAccess(entity, parentsOf));
+}
