@@ -33,6 +33,8 @@ export interface EngineInput {
   /** How the menu's loading stands, and how to try again (NV-10). */
   menu: { status: 'request' | 'success' | 'failure'; retry: () => void };
   onMissingLabel?: (key: string) => void;
+  /** Brings code that comes later; the server has it all. */
+  loadCode?: Engine['loadCode'];
 }
 
 /** Thin spaces that one side's Intl writes and the other's does not would make server and browser disagree. */
@@ -53,6 +55,7 @@ export function createEngine({
   viewer,
   menu,
   onMissingLabel,
+  loadCode = (load) => load(),
 }: EngineInput): Engine {
   const language = languageOf(view.locale);
   const intl = createIntl(
@@ -143,5 +146,6 @@ export function createEngine({
       homeHref: href(realm.defaultTarget),
     },
     viewOf: (key) => registry.readyView(key),
+    loadCode,
   };
 }

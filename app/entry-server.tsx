@@ -128,6 +128,7 @@ export function createPageRenderer() {
       <App
         store={createStore<AppState>(() => ({ engine, page, title: head.title, clock: () => view.minute, hash: '' }))}
         overlays={[]}
+        onOverlayError={() => {}}
         toasts={toasts}
         draw={{ registry, showProblems, loadLater: () => Promise.reject(), onSectionError: () => {} }}
       />,
@@ -193,7 +194,10 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>;
 /** What the blocks' definitions say that their schemas do not: realms are checked against it. */
 export function productBlocks() {
   return {
-    sections: blocks.sections.map(({ type, version, upgrades, query }) => ({ type, version, upgrades, query })),
+    sections: blocks.sections.map(({ type, version, upgrades, query, subject }) => ({
+      ...{ type, version, upgrades, query },
+      ...(subject !== undefined && { subject }),
+    })),
     views: blocks.views.map(({ kind, name }) => ({ kind, name })),
   };
 }

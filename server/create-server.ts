@@ -1,21 +1,25 @@
-import { existsSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import send from '@fastify/send';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
 import { isTelevision } from '../renderer/contract/television';
-import { createAccountAttempts } from './accounts/attempts';
-import { registerAccountsApi } from './api/accounts';
-import { API_VARIES, registerApi } from './api/api';
-import { type CallsOptions, createCalls } from './api/calls';
-import { createContentCallers } from './api/content-caller';
-import { registerFederation } from './api/federation';
-import { registerListsApi } from './api/lists';
-import { registerProgressApi } from './api/progress';
-import { registerSessionApi } from './api/session';
+import type { RecaptchaSettings } from './features/auth';
+import type { Deliver } from './features/mail';
+import type { ResizerLimits } from './features/media';
+import {
+  errorsPage,
+  PAGE_VARIES,
+  type PagesOptions,
+  SECURITY_HEADERS,
+  sendPlainPage,
+  TRANSPORT_SECURITY,
+} from './features/pages';
+import type { RealmService } from './features/realms';
 import { createResponseCache } from './kernel/cache/response-cache';
+import { type Changes, noChanges } from './kernel/database/changes';
+import type { Database } from './kernel/database/open';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './kernel/errors/errors';
+import { registerClientFiles } from './kernel/files/client-files';
 import { createAnswerCache } from './kernel/http/answers';
+import { API_VARIES } from './kernel/http/api-headers';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -24,38 +28,17 @@ import {
   refuseConnection,
   timeoutsOf,
 } from './kernel/http/connection-limits';
+import { allowOtherOrigins } from './kernel/http/cross-origin';
 import { isHost, namesOneHost } from './kernel/http/host';
 import { isLocalRequest } from './kernel/http/loopback';
 import { isPageAddress } from './kernel/http/page-address';
-import { releaseWithConnection } from './kernel/http/release-with-connection';
 import { requestSerializer } from './kernel/http/request-log';
-import { chooseEncoding, sendAnswer } from './kernel/http/send';
+import { sendAnswer } from './kernel/http/send';
 import type { EncryptionKey } from './kernel/keys/encryption';
-import { createOutside, type OutsideFetch } from './kernel/network/outside';
-import type { Deliver } from './mail/mail';
-import { createMails } from './mail/mails';
-import type { Addresses } from './mail/realm-address';
-import { registerLive } from './media/live/live';
-import { registerMedia } from './media/media';
-import { createPictures } from './media/pictures/pictures';
-import type { ResizerLimits } from './media/pictures/resizer';
-import { errorsPage } from './pages/errors-page';
-import { createLabelsService } from './pages/labels';
-import { registerOutbox } from './pages/outbox';
-import { PAGE_VARIES, type PagesOptions, registerPages } from './pages/pages';
-import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './pages/policy';
-import { sendPlainPage } from './pages/send-plain-page';
-import { createPasskeys } from './passkeys/passkeys';
-import type { RealmService } from './realms/service';
-import type { RecaptchaSettings } from './sessions/captcha';
-import { createChallenges } from './sessions/challenges';
-import { createKeyRing } from './sessions/key-ring';
-import { createSecurityLog } from './sessions/security-log';
-import { createSessions } from './sessions/sessions';
+import { createOutside } from './kernel/network/outside';
+import { remoteFetch } from './page-fetch';
+import { registerFeatures } from './register-features';
 import { DEFAULT_PICTURE_MB } from './settings';
-import { type Changes, noChanges } from './store/changes';
-import type { Database } from './store/open';
-import { outboxStore } from './store/outbox';
 
 export interface ServerOptions
   extends Pick<
@@ -76,6 +59,8 @@ export interface ServerOptions
   errorsDocument: string;
   /** The folder of the built browser files; null where a development server brings them. */
   clientDir: string | null;
+  /** The folder of all builds, whose browser files are served too; only those in `clientDir` when left out. */
+  buildsDir?: string;
   /** What stands in for the network between pages and API; this process's own API when left out. */
   fetch?: Fetch;
   /** The header in which a proxy in front says the viewer's country, lower case; none is trusted when left out. */
@@ -117,7 +102,6 @@ const OPERATORS_AT_ONCE = 32;
 /** How long the store may take to answer `/readyz`, in ms: less than load balancers commonly wait. */
 const READY_MS = 2_000;
 const MAX_BODY_BYTES = 256 * 1024;
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /** What Fastify itself refuses, as codes of the one table. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -147,61 +131,6 @@ function toServerError(error: FastifyError | ServerError, reference: string): Se
       problem: error.message,
     });
   return new ServerError('INTERNAL', { reference }, { cause: error });
-}
-
-/**
- * This process's own API, without a socket in between. Other addresses are a realm's choice (its videoEndpoint).
- *
- * @param own headers that this process sends to itself alone
- */
-function inProcessFetch(
-  app: FastifyInstance,
-  outside: OutsideFetch,
-  own: Readonly<Record<string, string>> = {},
-): Fetch {
-  return async (address, init) => {
-    if (!address.startsWith('/')) return outside(address, init);
-    const answer = await app.inject({ method: 'GET', url: address, headers: { ...init.headers, ...own } });
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
-    });
-  };
-}
-
-/** The API of another server, which the operator chose. Other addresses are a realm's choice, as above. */
-function remoteFetch(apiBase: string, outside: OutsideFetch): Fetch {
-  const { origin } = new URL(apiBase);
-  return (address, init) => (new URL(address).origin === origin ? fetch(address, init) : outside(address, init));
-}
-
-function registerClientFiles(app: FastifyInstance, clientDir: string): void {
-  app.get('/assets/*', async (request, reply) => {
-    const { '*': file = '' } = request.params as { '*': string };
-    const root = join(clientDir, 'assets');
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const ending = encoding === 'br' ? '.br' : '.gz';
-    // the build writes plain names into one folder: anything else is not there
-    const isName = /^[\w.-]+$/.test(file) && !file.startsWith('.');
-    const isPacked = isName && encoding !== 'identity' && existsSync(join(root, file + ending));
-    const sent = isName && (await send(request.raw, isPacked ? file + ending : file, { root, cacheControl: false }));
-    if (!sent || sent.type === 'directory' || (sent.type === 'error' && sent.statusCode === 404))
-      throw new ServerError('UNKNOWN_PATH', { method: request.method, path: request.url });
-    reply
-      .code(sent.statusCode)
-      .headers(sent.headers)
-      .header('vary', 'Accept-Encoding')
-      .header('cache-control', FOREVER);
-    if (isPacked) reply.header('content-encoding', encoding);
-    const types: Readonly<Record<string, string>> = {
-      '.js': 'text/javascript; charset=utf-8',
-      '.css': 'text/css; charset=utf-8',
-    };
-    const type = types[extname(file)];
-    if (type) reply.type(type);
-    releaseWithConnection(request.raw, sent.stream);
-    return reply.send(sent.stream);
-  });
 }
 
 /**
@@ -239,7 +168,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     trustProxy: (_address, hop) => hop < trustedProxies,
     forceCloseConnections: 'idle',
-    // what was sent before the server stopped is answered; \`connection: close\` keeps the next request away
+    // what was sent before the server stopped is answered; `connection: close` keeps the next request away
     return503OnClosing: false,
     // an address that cannot be read is answered like any other mistake
     frameworkErrors: (error, request, reply: FastifyReply) => {
@@ -321,89 +250,33 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const made = await pages.get('errors', () => errorsPage(options.errorsDocument, options.baseTheme));
     return sendAnswer(request, reply, made);
   });
-  const cache = createAnswerCache(API_CACHE_BYTES);
-  const outside = createOutside({ allowPrivate: allowPrivateProviders });
-  // whoever runs the server chose these addresses; realms choose those of identity providers and video endpoints
-  const operators = createOutside({ allowPrivate: true, atOncePerHost: OPERATORS_AT_ONCE });
-  const keys = createKeyRing({
-    database,
-    encryptionKeys: options.encryptionKeys,
-    clock,
-    onTrouble: (error) => app.log.error({ err: error }, 'the session keys could not be read again'),
-  });
-  const addresses: Addresses = { nameOfHost: realms.nameOfHost, isLocal, publicOrigin };
-  const security = createSecurityLog({
-    database,
-    clock,
-    onTrouble: (error) => app.log.error({ err: error }, 'a security event could not be recorded'),
-  });
-  const sessions = createSessions({ database, realms, security, clock, keys });
-  const callers = createContentCallers(sessions);
-  registerApi(app, {
-    database,
-    realms,
-    cache,
-    responseCache,
-    callers,
-    sessions,
-    clock,
-    countryHeader,
-    vpnHeader,
-  });
-  registerLive(app, { realms, sessions, clock });
-  const challenges = createChallenges({ database, keys, clock, recaptcha, ask: operators });
-  const keep: Deliver = outboxKey === null ? async () => {} : (mail) => outboxStore(database).keep(mail, clock());
-  const mails = createMails({
-    database,
-    deliver: options.deliver ?? keep,
-    addresses,
-    clock,
-    onTrouble: (error) => app.log.error({ err: error }, 'an email could not be sent'),
-  });
-  const onNewDevice: CallsOptions['onNewDevice'] = (call, { viewer }, device) => {
-    if (viewer.email !== null) mails.notify(call, { notice: 'new-device', to: [viewer.email], device });
-  };
-  const callsOf = (on: FastifyInstance) => createCalls(on, { realms, sessions, countryHeader, vpnHeader, onNewDevice });
-  const calls = callsOf(app);
-  registerSessionApi({ calls, database, sessions, challenges, clock });
-  const attempts = createAccountAttempts(database, clock);
-  const passkeys = createPasskeys({ database, keys, addresses, clock });
-  registerFederation(app, {
-    ...{ calls, callsOf, database, realms, addresses, sessions, challenges, mails, attempts, security, changes, clock },
-    ...{ outside, environment, passkeys },
-  });
-  registerAccountsApi({ calls, database, sessions, challenges, mails, attempts, security, passkeys, clock });
-  registerProgressApi({ calls, database, clock });
-  registerListsApi({ calls, database, clock });
-  app.addHook('onClose', () => mails.idle());
-  if (!options.deliver && outboxKey !== null)
-    registerOutbox(app, { database, baseTheme: options.baseTheme, key: outboxKey });
-  const pictures = createPictures({ folder: pictureDir, maxBytes: pictureBytes, clock, ...pictureLimits });
-  app.addHook('onClose', async () => pictures.close());
-  registerMedia(app, { realms, pictures, sessions, clock });
-  if (clientDir) registerClientFiles(app, clientDir);
+  if (clientDir) registerClientFiles(app, clientDir, options.buildsDir);
+  allowOtherOrigins(app);
   // apart from the sign-in's calls, so that a slow endpoint of one realm holds up nobody's provider
   const endpoints = createOutside({ allowPrivate: allowPrivateProviders });
-  const remote = options.fetch ?? (options.apiBase ? remoteFetch(options.apiBase, endpoints) : undefined);
-  registerPages(app, {
-    realms,
-    clock,
-    cache: pages,
-    responseCache,
-    labels: createLabelsService(),
-    sessions,
-    fetch: remote ?? inProcessFetch(app, endpoints),
-    fetchFor: (role) => remote ?? inProcessFetch(app, endpoints, callers.pageHeaders(role)),
-    renderer: options.renderer,
-    blocks: options.blocks,
-    assets: options.assets,
-    apiBase: options.apiBase,
-    countryHeader,
-    vpnHeader,
-    baseTheme: options.baseTheme,
-    build: options.build,
-    version: options.version,
-    production: options.production,
+  registerFeatures(app, {
+    ...{ database, changes, clock, responseCache, environment, countryHeader, vpnHeader, realms, recaptcha, outboxKey },
+    ...{ pictureDir, pictureBytes, pictureLimits },
+    cache: createAnswerCache(API_CACHE_BYTES),
+    encryptionKeys: options.encryptionKeys,
+    outside: createOutside({ allowPrivate: allowPrivateProviders }),
+    operators: createOutside({ allowPrivate: true, atOncePerHost: OPERATORS_AT_ONCE }),
+    onTrouble: (error, what) => app.log.error({ err: error }, what),
+    addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },
+    deliver: options.deliver,
+    pageOutside: endpoints,
+    remoteFetch: options.fetch ?? (options.apiBase ? remoteFetch(options.apiBase, endpoints) : undefined),
+    pages: {
+      cache: pages,
+      renderer: options.renderer,
+      blocks: options.blocks,
+      assets: options.assets,
+      apiBase: options.apiBase,
+      baseTheme: options.baseTheme,
+      build: options.build,
+      version: options.version,
+      production: options.production,
+    },
   });
   return app;
 }

@@ -7,26 +7,25 @@ import type { AssetSource } from '../app/assets';
 import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { type Build, loadBuild } from './build';
 import { createServer } from './create-server';
+import { encryptionKeysOf, loadKeys, purgeAuth } from './features/auth';
+import { smtpDelivery } from './features/mail';
+import {
+  createRealmCheck,
+  createRealmService,
+  createRealmWatch,
+  productFor,
+  type RealmReport,
+  readBase,
+} from './features/realms';
 import { handleProcessErrors } from './kernel/errors/process-errors';
 import { StartError } from './kernel/errors/start-error';
+import { keepMarked } from './kernel/files/build-folders';
 import { CONNECTION_LIMITS } from './kernel/http/connection-limits';
 import { readOpenFiles, withinOpenFiles } from './kernel/http/open-files';
-import { smtpDelivery } from './mail/smtp';
-import { readBase } from './realms/base';
-import { productFor } from './realms/product';
-import { createRealmCheck } from './realms/read-folder';
-import { createRealmService, type RealmReport } from './realms/service';
+import { purgeRateLimits } from './kernel/limits/rate-limits';
+import { openStore } from './open-store';
 import { addressesOf, describeMail, describeReport } from './report';
-import { encryptionKeysOf } from './sessions/encryption-key-file';
-import { loadKeys, purgeKeys } from './sessions/keys';
 import { hasOutbox, isLocalServer, placeOfStore, readSettings, type ServerSettings } from './settings';
-import { purgeEndedSessions } from './store/ended-sessions';
-import { openStore } from './store/open';
-import { purgeFederation } from './store/purge-federation';
-import { purgeRateLimits } from './store/rate-limits';
-import { purgeSecurityEvents } from './store/security-events';
-import { purgeViewers } from './store/viewers';
-import { createRealmWatch } from './watch-realms';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -42,7 +41,8 @@ const OUTBOX_KEY_BYTES = 32;
 
 /** What a server is started with besides its settings. */
 export interface Serving {
-  build: Omit<Build, 'clientDir' | 'assets'> & { clientDir: string | null; assets: () => AssetSource };
+  build: Omit<Build, 'clientDir' | 'buildsDir' | 'assets'> &
+    Partial<Pick<Build, 'buildsDir'>> & { clientDir: string | null; assets: () => AssetSource };
   /** Readies the app before it listens. */
   prepare?: (app: FastifyInstance) => void;
   /** Told what became of each realm, at the start and at each change. */
@@ -53,10 +53,16 @@ export interface Serving {
   clock?: () => number;
 }
 
-/** Starts the server from the environment and the folder it stands in, and stops it in order on SIGTERM and SIGINT. */
-export async function main(folder: string, { clock }: Pick<Serving, 'clock'> = {}): Promise<void> {
+/**
+ * Starts the server from the environment and the folder it stands in, and stops it in order on SIGTERM and SIGINT.
+ *
+ * @param buildFolder the build that it serves as long as it runs
+ */
+export async function main(folder: string, buildFolder: string, { clock }: Pick<Serving, 'clock'> = {}): Promise<void> {
   const settings = readSettings(process.env, folder);
-  const build = await loadBuild(folder);
+  const build = await loadBuild(buildFolder);
+  // by the machine's clock, which the next build compares it with
+  keepMarked(buildFolder, Date.now);
   await serve(folder, settings, { build: { ...build, assets: () => build.assets }, ...(clock && { clock }) });
 }
 
@@ -112,6 +118,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     pictureBytes: settings.pictureMegabytes * 1e6,
     errorsDocument: readFileSync(join(folder, 'docs/errors.md'), 'utf8'),
     clientDir: build.clientDir,
+    ...(build.buildsDir !== undefined && { buildsDir: build.buildsDir }),
     renderer: build.renderer,
     blocks: build.blocks.sections,
     assets: build.assets,
@@ -147,11 +154,9 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   ]);
 
   const purge = () =>
-    Promise.all(
-      [purgeViewers, purgeFederation, purgeKeys, purgeEndedSessions, purgeSecurityEvents, purgeRateLimits].map((work) =>
-        work(store.database, clock()),
-      ),
-    ).catch((error: unknown) => app.log.error({ err: error }, 'ended sessions could not be taken away'));
+    Promise.all([purgeAuth, purgeRateLimits].map((work) => work(store.database, clock()))).catch((error: unknown) =>
+      app.log.error({ err: error }, 'ended sessions could not be taken away'),
+    );
   void purge();
   const purging = setInterval(purge, PURGE_MS);
 

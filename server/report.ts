@@ -1,5 +1,5 @@
 import { formatProblems } from '../renderer/realm/validate';
-import type { RealmReport, RealmService } from './realms/service';
+import type { RealmReport, RealmService } from './features/realms';
 import type { ServerSettings } from './settings';
 
 /** What a person at the terminal is told about a realm that has been looked at. */

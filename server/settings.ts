@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { MS_PER_SECOND } from '../renderer/contract/constants';
+import type { RecaptchaSettings } from './features/auth';
+import type { StorePlace } from './kernel/database/open';
 import { StartError } from './kernel/errors/start-error';
 import { type EncryptionKey, parseEncryptionKey } from './kernel/keys/encryption';
-import type { RecaptchaSettings } from './sessions/captcha';
-import type { StorePlace } from './store/open';
 
 /** The server's settings, all from the environment (README: Settings). */
 export interface ServerSettings {

@@ -64,7 +64,11 @@ const graph = new Map(
 );
 
 const isIn = (file: string, ...rooms: string[]) => rooms.some((room) => file === room || file.startsWith(`${room}/`));
-const blockOf = (file: string) => /^blocks\/(?:sections|views|fields)\/[^/]+/.exec(file)?.[0];
+/** The folders of `blocks/` that hold blocks, one in a folder; what the blocks of a feature share lies in the others. */
+const BLOCK_KINDS = [
+  ...new Set(filesIn('blocks').flatMap((file) => /^blocks\/([^/]+)\/[^/]+\/index\.ts$/.exec(file)?.[1] ?? [])),
+];
+const blockOf = (file: string) => new RegExp(`^blocks/(?:${BLOCK_KINDS.join('|')})/[^/]+`).exec(file)?.[0];
 
 /** Every import of files in a room that a rule forbids, in words. */
 function forbidden(room: string, isForbidden: (to: Import, from: string) => boolean): string[] {
@@ -113,6 +117,12 @@ describe('imports run one way', () => {
     expect(forbidden('renderer', ({ to }) => isIn(to, 'blocks', 'app', 'server', 'scripts', 'realms'))).toEqual([]);
   });
 
+  test('every kind of block is known by its folders', () => {
+    expect([...BLOCK_KINDS].sort()).toEqual(['fields', 'overlays', 'sections', 'views']);
+    const listed = graph.get('blocks/index.ts')?.filter(({ to }) => isIn(to, 'blocks')) ?? [];
+    expect(listed.filter(({ to }) => blockOf(to) === undefined)).toEqual([]);
+  });
+
   test('a block knows no app, no server, no other block, and of the engine only what is made for it', () => {
     const wrong = forbidden('blocks', ({ to, typesOnly }, from) => {
       // the one list is of the registry's shape
@@ -140,6 +150,19 @@ describe('imports run one way', () => {
 
   test('the server’s kernel knows nothing else of the server', () => {
     expect(forbidden('server/kernel', ({ to }) => isIn(to, 'server') && !isIn(to, 'server/kernel'))).toEqual([]);
+  });
+
+  test('a feature of the server knows the kernel, and of another feature its public module', () => {
+    const featureOf = (file: string) => /^server\/features\/[^/]+/.exec(file)?.[0];
+    const wrong = forbidden('server', ({ to }, from) => {
+      // the store's history is in one order, whichever feature a step belongs to
+      if (from === 'server/migrations.ts' || !isIn(to, 'server')) return false;
+      const [own, other] = [featureOf(from), featureOf(to)];
+      if (other === undefined) return own !== undefined && !isIn(to, 'server/kernel');
+      // the table of calls is data, which code is generated from
+      return own !== other && to !== `${other}/index.ts` && to !== `${other}/endpoints.ts`;
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('the server knows no React and no block’s source', () => {
@@ -183,9 +206,8 @@ describe('imports run one way', () => {
   test('there is no circle between folders', () => {
     const roomOf = (file: string) => {
       const parts = file.split('/');
-      if (file.startsWith('server/kernel/')) return parts.slice(0, 3).join('/');
-      // what composes the server stands beside its folders
-      if (file.startsWith('server/') && parts.length > 2) return parts.slice(0, 2).join('/');
+      // what composes the server stands beside its kernel and its features
+      if (isIn(file, 'server/kernel', 'server/features')) return parts.slice(0, 3).join('/');
       return file.startsWith('renderer/') ? parts.slice(0, 2).join('/') : parts[0]!;
     };
     const rooms = new Map<string, Set<string>>();

@@ -1,63 +1,25 @@
-import type {
-  AccessAnswer,
-  BucketPage,
-  Card,
-  ContentAnswer,
-  ItemsPage,
-  LiveAnswer,
-  ScheduleAnswer,
-  SearchHitType,
-  SearchResult,
-  SectionPage,
-} from '../../schemas/generated/types';
+import type { ContentCalls } from '../../schemas/generated/calls';
 
-/** The kinds of content that are listed by themselves. */
-export type ListedType = 'NEWS' | 'ATHLETE' | 'CHANNEL';
+type CallName = Exclude<keyof ContentCalls, 'init' | 'page'>;
 
-/** Pages count from 1; sizes are numbers of items. */
-export interface Paging {
-  page?: number;
-  pageSize?: number;
-}
+/** What a call about content takes. */
+export type ContentInput<Name extends keyof ContentCalls> = ContentCalls[Name]['input'];
 
 /** RE-10: how many items a bucket, buckets a page and shortcuts a section bring at once. */
-export interface SectionPaging {
-  rpp?: number;
-  bpp?: number;
-  bspp?: number;
-  page?: number;
-}
+export type SectionPaging = Pick<ContentInput<'section'>, 'rpp' | 'bpp' | 'bspp' | 'page'>;
 
-/** What is looked for (CT-08). */
-export interface SearchQuery {
-  query: string;
-  /** Only this kind. */
-  type?: SearchHitType;
-  /** Counted from 0, as searches do. */
-  page?: number;
-  pageSize?: number;
-}
+type Call<Input, Answer> =
+  Record<never, never> extends Input
+    ? (input?: Input, signal?: AbortSignal) => Promise<Answer>
+    : (input: Input, signal?: AbortSignal) => Promise<Answer>;
 
-/** What blocks may ask of the realm server. Every call fails with an `ApiError`. */
-export interface ContentApi {
-  section(id: string, paging?: SectionPaging): Promise<SectionPage>;
-  bucket(id: string, paging?: Paging): Promise<BucketPage>;
-  content(id: string): Promise<ContentAnswer>;
-  /** The cards of these ids, in their order; ids that lead nowhere are left out. */
-  cards(ids: readonly string[]): Promise<Card[]>;
-  /** What is on now, and what comes (CT-04). */
-  live(): Promise<LiveAnswer>;
-  /** Events and programmes of a stretch of time; both ends as ISO 8601 has them, in UTC. */
-  schedule(from: string, to: string): Promise<ScheduleAnswer>;
-  /** All content of one kind: news the newest first, others in the realm's order. */
-  items(type: ListedType, paging?: Paging): Promise<ItemsPage>;
-  /** What has the words that were typed, the best first; rejects with the signal's reason when it is aborted. */
-  search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResult>;
-  /** What is watched most (AP-33). */
-  popular(paging?: Pick<Paging, 'pageSize'>): Promise<SearchResult>;
-  /** How viewers get in: providers, links by e-mail, and what sign-up asks for. */
-  access(): Promise<AccessAnswer>;
-}
+/**
+ * What blocks may ask of the realm server: every call about content, by its name in the table of endpoints. A call fails
+ * with an `ApiError`, or with the signal's reason when that is aborted.
+ */
+export type ContentApi = {
+  readonly [Name in CallName]: Call<ContentInput<Name>, ContentCalls[Name]['answer']>;
+};
 
 /** A call that did not bring what was asked: the API's own problem (RFC 9457), or what stood in its way. */
 export class ApiError extends Error {

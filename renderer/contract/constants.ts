@@ -69,3 +69,10 @@ export const isMember = (role: string): boolean => role === 'customer' || role =
 
 /** The path, below the basename, at which one signs in and comes back to another: `from`, with its query. */
 export const signInPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`;
+
+/** What a search finds (EN-19). */
+export const SEARCHED_TYPES = ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES'] as const;
+export type SearchedType = (typeof SEARCHED_TYPES)[number];
+
+/** The version of a block that settings without a version were written for. */
+export const FIRST_VERSION = 1;

@@ -56,6 +56,8 @@ export interface Engine {
   navigation: Omit<NavigationProps, 'layout'>;
   /** A loaded view; the page's plan has seen to it that it is there. */
   viewOf(key: ViewKey): ComponentType<object> | undefined;
+  /** Brings code that comes later. Where it is gone with its build, the page is loaded anew, if nothing is lost by that. */
+  loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>;
 }
 
 const EngineContext = createContext<Engine | null>(null);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserAddresses, UserProfile } from '../../schemas/generated/types';
-import { matchesWhole } from '../../server/accounts/pattern';
-import { deviceNameOf } from '../../server/sessions/device-name';
+import { matchesWhole } from '../../server/features/auth/accounts/pattern';
+import { deviceNameOf } from '../../server/features/auth/sessions/device-name';
 import { type AccountServer, accountServer } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Devices, SessionAnswer, SessionTokens } from '../../schemas/generated/types';
-import { readFormAnswers } from '../../server/accounts/form-answers';
+import { readFormAnswers } from '../../server/features/auth/accounts/form-answers';
 import { type AccountServer, accountServer, CONSENTS, SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentShift, shiftDates } from '../../server/api/content-time';
+import { contentShift, shiftDates } from '../../server/features/catalogue/content-time';
+import { contentSecurityPolicy } from '../../server/features/pages/policy';
 import { createAnswerCache, makeAnswer } from '../../server/kernel/http/answers';
 import { chooseEncoding } from '../../server/kernel/http/send';
-import { contentSecurityPolicy } from '../../server/pages/policy';
 
 const answerOf = (body: string, keep = true) => makeAnswer({ type: 'text/plain', body, keep });
 

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Challenge } from '../../schemas/generated/types';
-import { isWorkDone } from '../../server/sessions/captcha';
-import { createSecrets } from '../../server/sessions/secrets';
-import { viewerStore } from '../../server/store/viewers';
+import { isWorkDone } from '../../server/features/auth/sessions/captcha';
+import { createSecrets } from '../../server/features/auth/sessions/secrets';
+import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 
 const SECRET = 'correct horse battery staple';

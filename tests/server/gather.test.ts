@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { gather } from '../../server/store/gather';
+import { gather } from '../../server/kernel/database/gather';
 
 /** A write that is told when to end. */
 function heldWrites() {

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENDPOINTS, type Endpoint } from '../../server/api/endpoints';
+import { ENDPOINTS, type Endpoint } from '../../server/endpoints';
 import { engines } from '../fixtures/engines';
 import { members, SECRET } from '../fixtures/members';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';

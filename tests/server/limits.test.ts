@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCounters } from '../../server/limits/counters';
-import { networksOf } from '../../server/limits/network';
-import { networkLimit } from '../../server/limits/network-limit';
-import { codeStore } from '../../server/store/codes';
-import { openStore, type Store } from '../../server/store/open';
-import { purgeRateLimits, type StoredLimit, storedLimit } from '../../server/store/rate-limits';
+import { codeStore } from '../../server/features/mail/code-store';
+import type { Store } from '../../server/kernel/database/open';
+import { createCounters } from '../../server/kernel/limits/counters';
+import { networksOf } from '../../server/kernel/limits/network';
+import { networkLimit } from '../../server/kernel/limits/network-limit';
+import { purgeRateLimits, type StoredLimit, storedLimit } from '../../server/kernel/limits/rate-limits';
+import { openStore } from '../../server/open-store';
 import { type AccountServer, accountServer, SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import { SECRET as MEMBER_SECRET, members } from '../fixtures/members';

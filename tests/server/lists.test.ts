@@ -8,7 +8,7 @@ import type {
   ViewerList,
   ViewerLists,
 } from '../../schemas/generated/types';
-import { MOST_ITEMS, MOST_LISTS } from '../../server/store/lists';
+import { MOST_ITEMS, MOST_LISTS } from '../../server/features/library/list-store';
 import { type AccountServer, accountServer, withAccounts } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import type { Documents } from '../fixtures/realm-folder';

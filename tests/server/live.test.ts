@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentAnswer } from '../../schemas/generated/types';
-import { type LiveStream, liveAddress, WINDOW_SECONDS } from '../../server/media/live/address';
+import { type LiveStream, liveAddress, WINDOW_SECONDS } from '../../server/features/media/live/address';
 import { documentsOf, type RealmsFolder } from '../fixtures/realm-folder';
 import { signedMedia } from '../fixtures/signed-media';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';

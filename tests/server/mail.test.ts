@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAIL_KINDS, NOTICE_KINDS } from '../../server/features/mail/kinds';
+import { outboxStore } from '../../server/features/mail/outbox-store';
+import { realmAddress } from '../../server/features/mail/realm-address';
+import { writeMail } from '../../server/features/mail/write';
 import { isLocalHost } from '../../server/kernel/http/loopback';
-import { MAIL_KINDS, NOTICE_KINDS } from '../../server/mail/kinds';
-import { realmAddress } from '../../server/mail/realm-address';
-import { writeMail } from '../../server/mail/write';
 import { describeMail } from '../../server/report';
 import { hasOutbox, readSettings } from '../../server/settings';
-import { outboxStore } from '../../server/store/outbox';
 import { withAccounts } from '../fixtures/accounts';
 import { createMailbox, linkIn } from '../fixtures/mailbox';
 import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';

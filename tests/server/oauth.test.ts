@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS, type Endpoint } from '../../server/api/endpoints';
-import { isRegistered, isVerifier } from '../../server/federation/authorization-server';
-import { discardKeys } from '../../server/sessions/keys';
+import { ENDPOINTS, type Endpoint } from '../../server/endpoints';
+import { isRegistered, isVerifier } from '../../server/features/auth/federation/authorization-server';
+import { discardKeys } from '../../server/features/auth/sessions/keys';
 import { engines } from '../fixtures/engines';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { members, SECRET } from '../fixtures/members';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS, type Endpoint, refusalsOf } from '../../server/api/endpoints';
+import { ENDPOINTS, type Endpoint, refusalsOf } from '../../server/endpoints';
 import { ERRORS, type ErrorCode } from '../../server/kernel/errors/errors';
 import { faultOf, openApi } from '../fixtures/documented';
 import { type TestServer, testServer } from '../fixtures/test-server';

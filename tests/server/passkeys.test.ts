@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { impersonations } from '../../server/federation/impersonation';
-import { deviceStore } from '../../server/store/devices';
-import { passkeyStore } from '../../server/store/passkeys';
+import { impersonations } from '../../server/features/auth/federation/impersonation';
+import { passkeyStore } from '../../server/features/auth/passkeys/passkey-store';
+import { deviceStore } from '../../server/features/auth/sessions/device-store';
 import { engines } from '../fixtures/engines';
 import { createMailbox } from '../fixtures/mailbox';
 import { members, SECRET } from '../fixtures/members';

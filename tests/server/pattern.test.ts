@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesWhole } from '../../server/accounts/pattern';
+import { matchesWhole } from '../../server/features/auth/accounts/pattern';
 
 test('a whole answer is held against the expression', () => {
   expect(matchesWhole('a+b', 'aaab')).toBe(true);

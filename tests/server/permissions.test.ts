@@ -1,10 +1,10 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS, type Endpoint, refusalsOf } from '../../server/api/endpoints';
-import { impersonations } from '../../server/federation/impersonation';
+import { ENDPOINTS, type Endpoint, refusalsOf } from '../../server/endpoints';
+import { impersonations } from '../../server/features/auth/federation/impersonation';
+import { loadKeys } from '../../server/features/auth/sessions/keys';
 import { ERRORS, type ErrorCode } from '../../server/kernel/errors/errors';
-import { loadKeys } from '../../server/sessions/keys';
 import { openApi } from '../fixtures/documented';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { members } from '../fixtures/members';

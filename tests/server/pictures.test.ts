@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPictureFolder } from '../../server/media/pictures/picture-folder';
+import { createPictureFolder } from '../../server/features/media/pictures/picture-folder';
 import { signedMedia } from '../fixtures/signed-media';
 import { NOW, ROOT, type TestServer, testServer } from '../fixtures/test-server';
 

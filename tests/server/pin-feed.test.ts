@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPinFeed } from '../../server/federation/pin-feed';
-import { openStore } from '../../server/store/open';
-import { pinLoginStore } from '../../server/store/pin-logins';
+import { createPinFeed } from '../../server/features/auth/federation/pin-feed';
+import { pinLoginStore } from '../../server/features/auth/federation/pin-login-store';
+import { openStore } from '../../server/open-store';
 import { embedded } from '../fixtures/engines';
 
 afterEach(() => vi.useRealTimers());

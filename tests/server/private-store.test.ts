@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionTokens } from '../../schemas/generated/types';
-import { openStore } from '../../server/store/open';
+import { openStore } from '../../server/open-store';
 import { newDatabase } from '../fixtures/engines';
 import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
 import { ROOT } from '../fixtures/test-server';
@@ -101,7 +101,7 @@ describe('the embedded store of a running server', () => {
       writeFileSync(
         program,
         `process.setgid(${NOBODY}); process.setuid(${NOBODY});
-const { openStore } = await import(${JSON.stringify(join(ROOT, 'server/store/open.ts'))});
+const { openStore } = await import(${JSON.stringify(join(ROOT, 'server/open-store.ts'))});
 try { await openStore({ dataDir: ${JSON.stringify(dataDir)} }); console.log('opened'); }
 catch (error) { console.log(error.code + '  ' + error.message); }
 process.exit(0);`,

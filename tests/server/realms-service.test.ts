@@ -1,9 +1,10 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRealmService, type RealmReport, type RealmService } from '../../server/realms/service';
+import { createRealmService, type RealmReport, type RealmService } from '../../server/features/realms/service';
+import type { Store } from '../../server/kernel/database/open';
+import { openStore } from '../../server/open-store';
 import { describeReport } from '../../server/report';
-import { openStore, type Store } from '../../server/store/open';
 import { engines } from '../fixtures/engines';
 import { type Documents, type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';
 import { base, check } from '../fixtures/test-server';

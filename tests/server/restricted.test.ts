@@ -124,3 +124,93 @@ describe('restricted content', () => {
     for (const id of ['film-3', 'episode-2']) expect((await itemOf(id)).playback, id).toBeDefined();
   });
 });
+
+describe('restricted content on channels and in events', () => {
+  let on: AccountServer;
+  beforeAll(async () => {
+    on = await accountServer(undefined, {
+      aired: (documents) => {
+        withAccounts(documents);
+        const items: Document[] = documents['content/all.json'].items;
+        const item = (id: string) => items.find((one) => one.id === id);
+        const playback = { hlsUrl: 'media/film/master.m3u8', live: { windowSeconds: 1800 } };
+        const event = { ...item('fight-night'), playback: { hlsUrl: playback.hlsUrl } };
+        items.push(
+          { ...event, id: 'adult-event', rating: '18' },
+          { ...event, id: 'on-event' },
+          { ...event, id: 'cancelled-event', eventState: 'CANCELLED' },
+          { ...event, id: 'postponed-event', eventState: 'POSTPONED' },
+          { ...event, id: 'held-up-event', eventState: 'DELAYED' },
+          { ...event, id: 'early-event', startDate: '2026-11-16T14:00:00Z', endDate: '2026-11-16T16:00:00Z' },
+        );
+        /** A channel with one programme, on the fixture's day. */
+        const channel = (name: string, from: string, to: string, more: object) =>
+          items.push(
+            { ...item('one'), id: `${name}-channel`, playback },
+            {
+              ...{ type: 'PROGRAMME', id: `${name}-programme`, title: name, channelId: `${name}-channel` },
+              ...{ startDate: `2026-11-16T${from}:00Z`, endDate: `2026-11-16T${to}:00Z` },
+              ...more,
+            },
+          );
+        channel('rated', '11:30', '12:30', { rating: '18' });
+        channel('event', '11:30', '12:30', { eventId: 'adult-event' });
+        channel('earlier', '11:00', '11:50', { rating: '18' });
+        channel('later', '12:30', '13:00', { rating: '18' });
+      },
+    });
+  });
+  afterAll(() => on.server.close());
+
+  test('AU-14 (part) a channel is restricted while it shows a programme, or a programme of an event, that is', async () => {
+    const { session } = await on.signUp({}, 'aired');
+    const { authorisationToken: token } = session;
+    const add = { realm: 'aired', token, body: { name: 'Bo', type: 'c' } };
+    const child = (await on.ask('/api/v2/profiles', add)).json() as Profile;
+    const childs = await on.tokens(`/api/v2/profiles/${child.id}/select`, { realm: 'aired', token, body: {} });
+    const call = { method: 'GET', realm: 'aired' } as const;
+    const stateOf = async (id: string) => {
+      const { item } = (await on.ask(`/api/v2/content/${id}`, call)).json() as ContentAnswer;
+      const played = await on.codeOf(`/api/v2/playback/${id}`, { ...call, token: childs.authorisationToken });
+      return [item.restricted === true, item.playback !== undefined, played];
+    };
+    const closed = [true, false, '403 CHILD_PROFILE'];
+    const open = [false, true, '200 undefined'];
+    expect(await stateOf('rated-channel')).toEqual(closed);
+    expect(await stateOf('event-channel')).toEqual(closed);
+    expect(await stateOf('earlier-channel'), 'ten minutes back, within the window').toEqual(closed);
+    expect(await stateOf('later-channel')).toEqual(open);
+    const [programme] = (await on.ask('/api/v2/cards?ids=event-programme', call)).json() as Card[];
+    expect([programme!.rating, programme!.restricted]).toEqual(['18', true]);
+  });
+
+  test('what would play an event that was called off is given to nobody', async () => {
+    const itemOf = async (id: string) =>
+      ((await on.ask(`/api/v2/content/${id}`, { method: 'GET', realm: 'aired' })).json() as ContentAnswer).item;
+    expect((await itemOf('on-event')).playback).toBeDefined();
+    for (const id of ['cancelled-event', 'postponed-event']) {
+      const { playback, protectedPlayback } = await itemOf(id);
+      expect([playback, protectedPlayback], id).toEqual([undefined, undefined]);
+    }
+  });
+
+  test('the film of an event is given to nobody before its start, whatever moment is previewed', async () => {
+    const call = { method: 'GET', realm: 'aired' } as const;
+    const itemOf = async (query = '') =>
+      ((await on.ask(`/api/v2/content/early-event${query}`, call)).json() as ContentAnswer).item;
+    const play = async (id: string) => {
+      const { authorisationToken: token } = await on.tokens('/api/v2/login/guest/checkin', { realm: 'aired' });
+      return on.codeOf(`/api/v2/playback/${id}`, { ...call, token });
+    };
+    const later = `?at=${encodeURIComponent(new Date(on.now() + 3 * 60 * 60_000).toISOString())}`;
+    for (const query of ['', later]) {
+      const { playback, protectedPlayback } = await itemOf(query);
+      expect([playback, protectedPlayback], query).toEqual([undefined, true]);
+    }
+    expect(await play('early-event')).toBe('404 LIVE_NOT_STARTED');
+    expect(await play('held-up-event')).toBe('403 NOT_PLAYABLE');
+    on.pass(2 * 60 * 60_000);
+    expect((await itemOf()).playback).toBeDefined();
+    expect(await play('early-event')).toBe('200 undefined');
+  });
+});

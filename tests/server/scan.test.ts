@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, unlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_ENTRIES } from '../../server/realms/folder-limits';
-import { readRealmFolder } from '../../server/realms/read-folder';
-import { scanFolder } from '../../server/realms/scan';
-import { pauseAfter } from '../../server/watch-realms';
+import { MOST_ENTRIES } from '../../server/features/realms/folder-limits';
+import { readRealmFolder } from '../../server/features/realms/read-folder';
+import { scanFolder } from '../../server/features/realms/scan';
+import { pauseAfter } from '../../server/features/realms/watch-realms';
 import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
 
 let folder: string;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SEARCHED_TYPES } from '../../renderer/contract/constants';
 import type { SearchResult } from '../../schemas/generated/types';
-import { progressStore } from '../../server/store/progress';
-import { foundBy, SEARCHED_TYPES, wordsOf } from '../../server/store/search-words';
-import { viewerStore } from '../../server/store/viewers';
+import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
+import { progressStore } from '../../server/features/library/progress-store';
+import { foundBy, wordsOf } from '../../server/features/realms/search-words';
 import { engines } from '../fixtures/engines';
 import { documentsOf } from '../fixtures/realm-folder';
 import { type TestServer, testServer } from '../fixtures/test-server';

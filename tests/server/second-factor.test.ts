@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionTokens } from '../../schemas/generated/types';
-import { impersonations } from '../../server/federation/impersonation';
+import { identityStore } from '../../server/features/auth/federation/identity-store';
+import { impersonations } from '../../server/features/auth/federation/impersonation';
+import { providerLoginStore } from '../../server/features/auth/federation/provider-login-store';
 import { ERRORS } from '../../server/kernel/errors/errors';
-import { identityStore } from '../../server/store/identities';
-import { providerLoginStore } from '../../server/store/provider-logins';
 import { engines } from '../fixtures/engines';
 import { createMailbox, linkIn } from '../fixtures/mailbox';
 import { members, SECRET } from '../fixtures/members';

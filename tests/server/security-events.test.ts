@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SecurityEvents, SessionTokens } from '../../schemas/generated/types';
 import { run } from '../../scripts/realm/run';
-import { codeStore } from '../../server/store/codes';
-import { purgeSecurityEvents } from '../../server/store/security-events';
+import { purgeSecurityEvents } from '../../server/features/auth/sessions/security-event-store';
+import { codeStore } from '../../server/features/mail/code-store';
 import { type AccountServer, accountServer, SECRET } from '../fixtures/accounts';
 import { embedded, newDatabase, postgres } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';

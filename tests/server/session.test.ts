@@ -3,8 +3,8 @@ import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProgressAnswer, SessionAnswer, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import * as validators from '../../schemas/generated/validators.js';
-import { createSecrets } from '../../server/sessions/secrets';
-import { purgeViewers, viewerStore } from '../../server/store/viewers';
+import { createSecrets } from '../../server/features/auth/sessions/secrets';
+import { purgeViewers, viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { engines } from '../fixtures/engines';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { StoreLocked } from '../../server/kernel/database/lock';
 import { START_CODES, StartError } from '../../server/kernel/errors/start-error';
 import { encryptionKey } from '../../server/kernel/keys/encryption';
 import { explainFailure } from '../../server/main';
 import { isLocalServer, readSettings, SettingsError } from '../../server/settings';
-import { StoreLocked } from '../../server/store/lock';
 import { ROOT } from '../fixtures/test-server';
 
 const read = (environment: Record<string, string>) => readSettings(environment, ROOT);

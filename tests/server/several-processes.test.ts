@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createRealmService, type RealmService } from '../../server/realms/service';
-import { openStore, type Store } from '../../server/store/open';
+import { createRealmService, type RealmService } from '../../server/features/realms/service';
+import type { Store } from '../../server/kernel/database/open';
+import { openStore } from '../../server/open-store';
 import { breakListeners, newDatabase } from '../fixtures/engines';
 import { type Documents, type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';
 import { base, check } from '../fixtures/test-server';

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { postgresDialect } from '../../server/store/postgres';
+import { postgresDialect } from '../../server/kernel/database/postgres';
 import { type DatabaseLink, linkTo } from '../fixtures/database-link';
 import { newDatabase, postgres } from '../fixtures/engines';
 import { testServer } from '../fixtures/test-server';

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lockFolder, StoreLocked } from '../../server/store/lock';
-import { migrations } from '../../server/store/migrations';
-import { openStore } from '../../server/store/open';
-import { publish, readRealmRow, withdraw } from '../../server/store/realms';
+import { publish, readRealmRow, withdraw } from '../../server/features/realms/realm-store';
+import { lockFolder, StoreLocked } from '../../server/kernel/database/lock';
+import { migrations } from '../../server/migrations';
+import { openStore } from '../../server/open-store';
 import { engines, newDatabase } from '../fixtures/engines';
 import { holdLock } from '../fixtures/hold-lock';
 import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
@@ -194,7 +194,7 @@ syncBuiltinESMExports();`,
       program,
       `import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-const worker = new Worker(new URL(${JSON.stringify(pathToFileURL(join(ROOT, 'server/store/pglite-worker.mjs')).href)}), {
+const worker = new Worker(new URL(${JSON.stringify(pathToFileURL(join(ROOT, 'server/kernel/database/pglite-worker.mjs')).href)}), {
   workerData: { folder: ${JSON.stringify(join(folder, 'store'))} }, execArgv: ['--require', ${JSON.stringify(counter)}],
 });
 let next = 1; const waiting = new Map(); let ready;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { TokenClaims } from '../../schemas/generated/types';
-import { TOKEN_SECONDS } from '../../server/sessions/keys';
-import { createTokenReader, signToken } from '../../server/sessions/tokens';
+import { TOKEN_SECONDS } from '../../server/features/auth/sessions/keys';
+import { createTokenReader, signToken } from '../../server/features/auth/sessions/tokens';
 import { sessionKeys } from '../fixtures/keys';
 import { NOW } from '../fixtures/test-server';
 
@@ -36,6 +36,13 @@ test('AU-02 each claim of a token is read: sub, gue, rol, exp, loc, par, aud, pr
   const { claims } = await counted().ask(await sign());
   const iat = Math.floor(NOW / 1000);
   expect(claims).toEqual({ ...claimed, iat, exp: iat + TOKEN_SECONDS });
+});
+
+test('AU-03 (part) a token that renews another one differs from it, even within a second', async () => {
+  const [first, next] = [await sign(), await sign()];
+  expect(next).not.toBe(first);
+  const { ask } = counted();
+  expect((await ask(next)).claims).toEqual((await ask(first)).claims);
 });
 
 test('a token that comes again is known, and its signature is not verified once more', async () => {

@@ -4,8 +4,8 @@ import { composeRealm } from '../../renderer/realm/compose';
 import { directionOf, languageOf, matchLocale, negotiateLocale, tagOf } from '../../renderer/realm/languages';
 import { searchOf } from '../../renderer/routing/query';
 import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
+import { audienceOf, viewKey, viewOf } from '../../server/features/pages/view';
 import { ServerError } from '../../server/kernel/errors/errors';
-import { audienceOf, viewKey, viewOf } from '../../server/pages/view';
 import { documentsOf } from '../fixtures/realm-folder';
 import { base, NOW } from '../fixtures/test-server';
 

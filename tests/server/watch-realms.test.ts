@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RunningServer } from '../../scripts/spawn-server';
-import { createRealmWatch } from '../../server/watch-realms';
+import { createRealmWatch } from '../../server/features/realms/watch-realms';
 import { linkTo } from '../fixtures/database-link';
 import { newDatabase } from '../fixtures/engines';
 import { type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';

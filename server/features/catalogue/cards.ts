@@ -1,12 +1,12 @@
-import { isRestrictedEntity } from '../../renderer/realm/age-rating';
-import type { ContentAccess } from '../../renderer/routing/content-access';
-import type { Card, Entity, OnAir, Role } from '../../schemas/generated/types';
-import { isBlockedIn } from '../kernel/permissions/territory';
-import type { SignMedia } from '../media/signed-address';
+import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
+import type { ContentAccess } from '../../../renderer/routing/content-access';
+import type { Card, Entity, OnAir, Role } from '../../../schemas/generated/types';
+import { isBlockedIn } from '../../kernel/permissions/territory';
+import type { SignMedia } from '../media';
 import { shiftDates } from './content-time';
 
-/** To whom, in which language and at which moment content is told. */
-export interface Telling {
+/** For whom, in which language and at which moment content is read. */
+export interface ReadContext {
   language: string;
   /** The realm's locales. */
   locales: readonly string[];
@@ -14,6 +14,8 @@ export interface Telling {
   now: number;
   /** How far dates are moved, ms. */
   shift: number;
+  /** The server's own time, in the content's: nothing later is published. */
+  publishedBy: Date;
   /** Where the viewer is, null when that is not known. */
   territory: string | null;
   /** What becomes of content whose rights do not reach there (RS-31). */
@@ -79,7 +81,10 @@ const CARD_FIELDS = [
 ] as const;
 
 /** The entity in the asked language, its dates moved to where they belong. */
-export function tell<Any extends Entity>(entity: Any, { language, shift }: Telling): Omit<Any, 'localisations'> {
+export function localise<Any extends Entity>(
+  entity: Any,
+  { language, shift }: ReadContext,
+): Omit<Any, 'localisations'> {
   const { localisations, ...rest } = shiftDates(entity, shift) as Any & { localisations?: Record<string, object> };
   const own = localisations && Object.hasOwn(localisations, language) ? localisations[language] : undefined;
   return { ...rest, ...own } as Omit<Any, 'localisations'>;
@@ -100,12 +105,14 @@ function counts(entity: Entity): Partial<Card> {
 
 /** What a card has from other entities. */
 export interface CardContext {
-  /** The series of an episode, whose rating is the episode's where that has none. */
+  /** The series of an episode. */
   series?: Entity;
   /** The channel of a programme: who may watch the one may watch the other. */
   channel?: Entity;
   now?: OnAir;
   following?: OnAir;
+  /** What it shows is not for children, whatever its own rating says. */
+  isRestricted?: boolean;
 }
 
 /** An event is on from its start, or from the new one that it was given, to its end; not while it is held up or off. */
@@ -115,7 +122,7 @@ function isOn({ startDate, endDate, eventState, delayedUntil }: Partial<Card>, n
 }
 
 /** What stands between the viewer and what is to be watched: a licence, or where they are. */
-function barriers(entity: Entity, { territory, licences }: Telling): Partial<Card> {
+function barriers(entity: Entity, { territory, licences }: ReadContext): Partial<Card> {
   const ids = needsLicence(entity) && 'licenceIds' in entity ? (entity.licenceIds ?? []) : [];
   const lockedBy = ids.flatMap((id) => (Object.hasOwn(licences, id) ? [licences[id]!] : []));
   return {
@@ -126,30 +133,32 @@ function barriers(entity: Entity, { territory, licences }: Telling): Partial<Car
 }
 
 /** What a card shows of an entity; a bucket is no card. */
-export function toCard(entity: Entity, telling: Telling, context: CardContext = {}): Card {
-  const { series, channel, now, following } = context;
-  const localised = tell(entity, telling) as unknown as Record<string, unknown>;
+export function toCard(entity: Entity, readContext: ReadContext, context: CardContext = {}): Card {
+  const { series, channel, now, following, isRestricted = false } = context;
+  const localised = localise(entity, readContext) as unknown as Record<string, unknown>;
   const picked = Object.fromEntries(
     CARD_FIELDS.flatMap((field) => (localised[field] === undefined ? [] : [[field, localised[field]]])),
   );
-  const before = barriers(channel ?? entity, telling);
+  const before = barriers(channel ?? entity, readContext);
   // a clip is licensed for the same countries as what it is from
   const previewUrl =
     typeof localised.previewUrl === 'string' &&
     !before.geoBlocked &&
-    telling.sign(localised.previewUrl, telling.isPublic ? 'public' : 'protected');
+    readContext.sign(localised.previewUrl, readContext.isPublic ? 'public' : 'protected');
   const card = {
     ...picked,
     ...(previewUrl && { previewUrl }),
     ...counts(entity),
-    ...(series && { seriesTitle: tell(series, telling).title }),
-    ...(channel && { channelTitle: tell(channel, telling).title }),
+    ...(series && { seriesTitle: localise(series, readContext).title }),
+    ...(channel && { channelTitle: localise(channel, readContext).title }),
     ...(now && { now }),
     ...(following && { following }),
     ...before,
-    ...(isRestrictedEntity(entity, series) && { restricted: true }),
+    ...((isRestricted || isRestrictedEntity(entity) || (channel && isRestrictedEntity(channel))) && {
+      restricted: true,
+    }),
   } as unknown as Card;
-  if (entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') card.live = isOn(card, telling.now);
+  if (entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') card.live = isOn(card, readContext.now);
   if (entity.type === 'CHANNEL') card.live = true;
   return card;
 }

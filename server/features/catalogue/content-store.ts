@@ -1,29 +1,27 @@
-import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
-import type { Bucket, BucketQuery, Entity, LiveEvent, Programme } from '../../schemas/generated/types';
-import type { Database } from './open';
-import { foundBy } from './search-words';
-import type { ContentTable, Tables } from './tables';
-
-/** A stretch of a list. */
-export interface Stretch {
-  offset: number;
-  limit: number;
-}
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import type { Bucket, BucketQuery, Entity, LiveEvent, Programme } from '../../../schemas/generated/types';
+import { createBatch } from '../../kernel/database/batch';
+import type { Database } from '../../kernel/database/open';
+import type { Tables } from '../../kernel/database/tables';
+import type { Stretch } from '../../kernel/http/paging';
 
 export interface Found {
   entities: Entity[];
   total: number;
 }
 
-/** Reads a realm's content. `now` is the moment in the content's own time: already moved back to its anchor. */
+/** Reads a realm's published content. `now` is the moment in the content's own time: already moved back to its anchor. */
 export interface ContentStore {
   byIds(ids: readonly string[]): Promise<Map<string, Entity>>;
   /** The id of what another system knows under an id of its own. */
   idOf(externalId: string): Promise<string | undefined>;
   /** What a bucket's query finds; without what the rights do not let be shown in `visibleIn`, a country. */
   find(query: BucketQuery, stretch: Stretch, now: Date, visibleIn?: string | null): Promise<Found>;
-  /** The programmes of each channel that are on or come next, in order: at most `most` a channel. */
-  onAir(channelIds: readonly string[], now: Date, most: number): Promise<Map<string, Programme[]>>;
+  /** The programmes of each channel, in order: those that end after `from`, and as many as `ahead` that start after `now`. */
+  onAir(
+    channelIds: readonly string[],
+    moment: { from: Date; now: Date; ahead: number },
+  ): Promise<Map<string, Programme[]>>;
   /** Events and programmes that are on at any time from `from` to before `to`, in the order of their starts. */
   between(from: Date, to: Date, limit: number): Promise<(LiveEvent | Programme)[]>;
   countLive(now: Date, visibleIn?: string | null): Promise<number>;
@@ -81,15 +79,49 @@ export function visible(select: ContentSelect, country: string): ContentSelect {
     .where(({ or }) => or([sql<boolean>`data->'allowedTerritories' is null`, holds('allowedTerritories')]));
 }
 
-/** The content of one realm. */
-export function contentStore(database: Database, realm: string): ContentStore {
-  const rows = () => database.selectFrom('content').where('realm', '=', realm);
+/** A realm's content whose publication date has passed, or that has none: nothing else exists for anybody. */
+export const publishedRows = (database: Database, realm: string, publishedBy: Date) =>
+  database
+    .selectFrom('content')
+    .where('realm', '=', realm)
+    .where(({ eb, or }) => or([eb('published_at', 'is', null), eb('published_at', '<=', publishedBy)]));
+
+const ordered = (select: ContentSelect, { type, sort }: BucketQuery): ContentSelect =>
+  ORDERS[sort ?? (type === 'LIVE_EVENT' || type === 'PROGRAMME' ? 'soonest' : 'newest')](select).orderBy('position');
+
+/** What a query selects, in its order, as one JSON array. */
+const entitiesOf = <Type extends Entity = Entity>(select: Expression<unknown>) =>
+  sql<Type[]>`to_jsonb(array(${select}))`;
+
+/**
+ * The published content of one realm, for one call or one page: an entity is read once, and what is read at the same time
+ * comes with one statement.
+ *
+ * @param publishedBy the server's own time, in the content's: no preview of another moment publishes anything
+ */
+export function contentStore(database: Database, realm: string, publishedBy: Date): ContentStore {
+  const read = createBatch(database);
+  const rows = () => publishedRows(database, realm, publishedBy);
+  const loaded = new Map<string, Promise<Entity | undefined>>();
+
+  function load(ids: readonly string[]): void {
+    const missing = [...new Set(ids)].filter((id) => ID.test(id) && !loaded.has(id));
+    if (missing.length === 0) return;
+    const found = read(entitiesOf(rows().where('id', 'in', missing).select('data'))).then(
+      (entities) => new Map(entities.map((entity) => [entity.id, entity])),
+    );
+    for (const id of missing)
+      loaded.set(
+        id,
+        found.then((entities) => entities.get(id)),
+      );
+  }
+
   return {
-    async byIds(requested) {
-      const ids = [...new Set(requested)].filter((id) => ID.test(id));
-      if (ids.length === 0) return new Map();
-      const found = await rows().where('id', 'in', ids).select('data').execute();
-      return new Map(found.map(({ data }) => [data.id, data]));
+    async byIds(ids) {
+      load(ids);
+      const entities = await Promise.all(ids.map((id) => loaded.get(id)));
+      return new Map(entities.flatMap((entity) => (entity ? [[entity.id, entity]] : [])));
     },
     async idOf(externalId) {
       if (!EXTERNAL_ID.test(externalId)) return undefined;
@@ -99,57 +131,61 @@ export function contentStore(database: Database, realm: string): ContentStore {
     async find(query, { offset, limit }, now, visibleIn = null) {
       const most = query.limit ?? Number.POSITIVE_INFINITY;
       const all = filter(rows() as unknown as ContentSelect, query, now);
-      const base = visibleIn === null ? all : visible(all, visibleIn);
-      const { count } = await base.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const total = Math.min(Number(count), most);
-      const left = Math.max(0, Math.min(limit, total - offset));
-      if (left === 0) return { entities: [], total };
-      const order =
-        ORDERS[query.sort ?? (query.type === 'LIVE_EVENT' || query.type === 'PROGRAMME' ? 'soonest' : 'newest')];
-      const found = await order(base).orderBy('position').select('data').offset(offset).limit(left).execute();
-      return { entities: found.map(({ data }) => data as Entity), total };
+      const found = visibleIn === null ? all : visible(all, visibleIn);
+      const page = ordered(found, query)
+        .select('data')
+        .offset(offset)
+        .limit(Math.max(0, Math.min(limit, most - offset)));
+      const count = found.select(({ fn }) => fn.countAll().as('count'));
+      const { total, entities } = await read(
+        sql<Found>`jsonb_build_object('total', ${count}, 'entities', ${entitiesOf(page)})`,
+      );
+      return { entities, total: Math.min(total, most) };
     },
-    async onAir(channelIds, now, most) {
+    async onAir(channelIds, { from, now, ahead }) {
       if (channelIds.length === 0) return new Map();
       const ranked = rows()
         .where('type', '=', 'PROGRAMME')
-        .where('ends_at', '>', now)
+        .where('ends_at', '>', from)
         .where(sql<string>`data->>'channelId'`, 'in', [...channelIds])
         .select([
           'data',
-          sql<number>`row_number() over (partition by data->>'channelId' order by starts_at, position)`.as('place'),
+          'starts_at',
+          'position',
+          sql<number>`count(*) filter (where starts_at > ${now}) over (partition by data->>'channelId' order by starts_at, position)`.as(
+            'coming',
+          ),
         ]);
-      const found = await database
+      const near = database
         .selectFrom(ranked.as('ranked'))
-        .where('place', '<=', most)
-        .orderBy('place')
-        .select('data')
-        .execute();
-      const byChannel = new Map<string, Programme[]>();
-      for (const { data } of found) {
-        const programme = data as Programme;
-        byChannel.set(programme.channelId, [...(byChannel.get(programme.channelId) ?? []), programme]);
-      }
-      return byChannel;
-    },
-    async between(from, to, limit) {
-      const found = await rows()
-        .where('type', 'in', ['LIVE_EVENT', 'PROGRAMME'])
-        .where('starts_at', '<', to)
-        .where('ends_at', '>', from)
+        .where('coming', '<=', ahead)
         .orderBy('starts_at')
         .orderBy('position')
-        .limit(limit)
-        .select('data')
-        .execute();
-      return found.map(({ data }) => data as LiveEvent | Programme);
+        .select('ranked.data');
+      const programmes = await read(entitiesOf<Programme>(near));
+      const byChannel = new Map<string, Programme[]>(channelIds.map((id) => [id, []]));
+      for (const programme of programmes) byChannel.get(programme.channelId)?.push(programme);
+      return byChannel;
     },
+    between: (from, to, limit) =>
+      read(
+        entitiesOf<LiveEvent | Programme>(
+          rows()
+            .where('type', 'in', ['LIVE_EVENT', 'PROGRAMME'])
+            .where('starts_at', '<', to)
+            .where('ends_at', '>', from)
+            .orderBy('starts_at')
+            .orderBy('position')
+            .limit(limit)
+            .select('data'),
+        ),
+      ),
     async countLive(now, visibleIn = null) {
       const live = filter(rows() as unknown as ContentSelect, { type: 'LIVE_EVENT', from: 'live' }, now);
-      const { count } = await (visibleIn === null ? live : visible(live, visibleIn))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      const count = (visibleIn === null ? live : visible(live, visibleIn)).select(({ fn }) =>
+        fn.countAll().as('count'),
+      );
+      return read(sql<number>`to_jsonb(${count})`);
     },
   };
 }
@@ -160,78 +196,16 @@ export interface LeftOut {
   isHidden: (entity: Entity) => boolean;
 }
 
-/** What a bucket brings: its named items in their order, or what its query finds. */
+/** What a bucket brings: those of its named items that are there, in their order, or what its query finds. */
 export async function bucketItems(
   store: ContentStore,
   bucket: Bucket,
   { offset, limit }: Stretch,
   now: Date,
-  { visibleIn, isHidden }: LeftOut = { visibleIn: null, isHidden: () => false },
+  { visibleIn, isHidden }: LeftOut,
 ): Promise<Found> {
   if (!bucket.itemIds) return store.find(bucket.query ?? {}, { offset, limit }, now, visibleIn);
-  if (visibleIn === null) {
-    const wanted = bucket.itemIds.slice(offset, offset + limit);
-    const found = await store.byIds(wanted);
-    return { entities: wanted.flatMap((id) => found.get(id) ?? []), total: bucket.itemIds.length };
-  }
   const found = await store.byIds(bucket.itemIds);
   const shown = bucket.itemIds.flatMap((id) => found.get(id) ?? []).filter((entity) => !isHidden(entity));
   return { entities: shown.slice(offset, offset + limit), total: shown.length };
-}
-
-/** When it starts in truth: a delayed event at its new time. */
-const startOf = (entity: Entity): Date | null =>
-  dateOf(
-    entity,
-    entity.type === 'LIVE_EVENT' && entity.eventState === 'DELAYED' && entity.delayedUntil
-      ? 'delayedUntil'
-      : 'startDate',
-  );
-
-const dateOf = (entity: Entity, field: string): Date | null => {
-  const value = (entity as unknown as Record<string, unknown>)[field];
-  return typeof value === 'string' ? new Date(value) : null;
-};
-
-/** How many rows one statement carries: well below PostgreSQL's 65 535 parameters. */
-const ROWS_A_STATEMENT = 500;
-
-async function replaceWords(transaction: Transaction<Tables>, realm: string, words: readonly string[]): Promise<void> {
-  await transaction.deleteFrom('content_word').where('realm', '=', realm).execute();
-  const rows = sql<{ word: string }>`unnest(${words}::text[])`.as('word');
-  await transaction
-    .insertInto('content_word')
-    .columns(['realm', 'word'])
-    .expression(transaction.selectNoFrom([sql<string>`${realm}::text`.as('realm'), rows]))
-    .execute();
-}
-
-/** Puts a realm's content in place of what was there; part of the caller's transaction. */
-export async function replaceContent(
-  transaction: Transaction<Tables>,
-  realm: string,
-  entities: readonly Entity[],
-): Promise<void> {
-  await transaction.deleteFrom('content').where('realm', '=', realm).execute();
-  const words = new Set<string>();
-  for (let at = 0; at < entities.length; at += ROWS_A_STATEMENT) {
-    const rows = entities.slice(at, at + ROWS_A_STATEMENT).map((entity, index) => {
-      const { search, vocabulary } = foundBy(entity);
-      for (const word of vocabulary) words.add(word);
-      return {
-        realm,
-        id: entity.id,
-        type: entity.type satisfies ContentTable['type'],
-        position: at + index,
-        title: entity.title,
-        starts_at: startOf(entity),
-        ends_at: dateOf(entity, 'endDate'),
-        published_at: dateOf(entity, 'publishedDate'),
-        data: JSON.stringify(entity),
-        search,
-      };
-    });
-    await transaction.insertInto('content').values(rows).execute();
-  }
-  await replaceWords(transaction, realm, [...words]);
 }

@@ -1,5 +1,5 @@
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
-import type { Entity } from '../../schemas/generated/types';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import type { Entity } from '../../../schemas/generated/types';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 const DATE_FIELDS = ['startDate', 'endDate', 'delayedUntil', 'publishedDate'] as const;

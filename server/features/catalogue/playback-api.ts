@@ -1,12 +1,10 @@
-import { wholeMinute } from '../../renderer/contract/constants';
-import type { RestrictedPlayback } from '../../schemas/generated/types';
-import { ServerError } from '../kernel/errors/errors';
-import { isChild } from '../sessions/claims';
-import type { SessionState } from '../store/accounts';
-import type { AccountParts } from './account-parts';
+import { wholeMinute } from '../../../renderer/contract/constants';
+import type { RestrictedPlayback } from '../../../schemas/generated/types';
+import { ServerError } from '../../kernel/errors/errors';
+import { languageOfCall } from '../../kernel/http/language-of-call';
+import { type AccountParts, isChild, type SessionState } from '../auth';
 import { contentShift } from './content-time';
-import { ENDPOINTS } from './endpoints';
-import { languageOfCall } from './init';
+import { CATALOGUE_ENDPOINTS } from './endpoints';
 import { readerOf } from './reader-of';
 
 /** @throws ServerError CHILD_PROFILE, or PIN_REQUIRED until the pin has opened restricted content on this device */
@@ -19,7 +17,7 @@ function refuseRestricted(state: SessionState, now: number): void {
 
 /** What plays restricted content: the answers that are the same for everyone hold it back (AU-14). */
 export function registerPlaybackApi({ calls, database, sessions, clock }: AccountParts): void {
-  calls.viewer(ENDPOINTS.playback, async (call): Promise<RestrictedPlayback> => {
+  calls.viewer(CATALOGUE_ENDPOINTS.playback, async (call): Promise<RestrictedPlayback> => {
     const { served, realm, request, origin, claims } = call;
     const { id } = request.params as { id: string };
     const { realmLanguages, contentAnchor } = served.realm.settings;
@@ -31,7 +29,7 @@ export function registerPlaybackApi({ calls, database, sessions, clock }: Accoun
       territory: origin.country ?? claims.loc ?? null,
       role: claims.rol,
       mediaKey: (await sessions.keys()).media,
-      signedAt: clock(),
+      serverTime: clock(),
     });
     const { restricted, playback, startOver } = await reader.playback(id);
     if (restricted) refuseRestricted(await sessions.stateOf(realm, call), clock());

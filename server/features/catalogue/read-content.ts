@@ -1,6 +1,7 @@
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
-import { languageOf } from '../../renderer/realm/languages';
-import type { ContentAccess } from '../../renderer/routing/content-access';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
+import { languageOf } from '../../../renderer/realm/languages';
+import type { ContentAccess } from '../../../renderer/routing/content-access';
 import type {
   BucketPage,
   Card,
@@ -9,29 +10,21 @@ import type {
   ItemsPage,
   LiveAnswer,
   OnAir,
-  Paging,
   Playback,
   Programme,
   RestrictedPlayback,
   ScheduleAnswer,
   SearchHit,
-  SearchResult,
   SectionPage,
-} from '../../schemas/generated/types';
-import { ServerError } from '../kernel/errors/errors';
-import { isBlockedIn } from '../kernel/permissions/territory';
-import { liveAddress } from '../media/live/address';
-import { bucketItems, type ContentStore, type Stretch } from '../store/content';
-import type { SearchFound, SearchStore } from '../store/search';
-import { type SearchedType, wordsOf } from '../store/search-words';
-import { needsLicence, type Telling, tell, toCard } from './cards';
+} from '../../../schemas/generated/types';
+import { ServerError } from '../../kernel/errors/errors';
+import { type PageRequest, pagingOf, type Stretch, stretchOf } from '../../kernel/http/paging';
+import { isBlockedIn } from '../../kernel/permissions/territory';
+import { liveAddress } from '../media';
+import { localise, needsLicence, type ReadContext, toCard } from './cards';
 import { contentClosed } from './content-closed';
+import { bucketItems, type ContentStore, type Found } from './content-store';
 import type { LISTED_TYPES } from './endpoints';
-
-export interface PageRequest {
-  page: number;
-  pageSize: number;
-}
 
 /** What of a section is asked for (RE-10, CT-18). */
 export interface SectionRequest {
@@ -48,13 +41,12 @@ export interface SectionRequest {
   hideLocked: boolean;
 }
 
-/** What is looked for (CT-08). */
-export interface SearchRequest {
-  query: string;
-  types: readonly SearchedType[];
-  /** Counted from 0. */
-  page: number;
-  hitsPerPage: number;
+/** What of a realm's content exists for the caller. */
+export interface ContentScope {
+  /** The server's own time, in the content's: nothing later is published. */
+  publishedBy: Date;
+  /** The country for which content is left out; null where nothing is. */
+  visibleIn: string | null;
 }
 
 type EntityOf<Type extends Entity['type']> = Extract<Entity, { type: Type }>;
@@ -69,10 +61,26 @@ export const SCHEDULE_LIMIT = 1000;
 const CHANNEL_AHEAD_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** How many programmes a channel's own page lists at most. */
 const CHANNEL_MOST = 100;
-/** A card tells what a channel shows now, and what comes next. */
-const ON_AIR = 2;
+
+/** How far back a channel's stream can be rewound, in ms. */
+const windowOf = ({ playback }: EntityOf<'CHANNEL'>): number => (playback?.live?.windowSeconds ?? 0) * MS_PER_SECOND;
+
+const isOnAir = ({ startDate, endDate }: Programme, now: number): boolean =>
+  Date.parse(startDate) <= now && Date.parse(endDate) > now;
 
 const secondsOf = (date: string): number => Math.floor(Date.parse(date) / MS_PER_SECOND);
+
+/** Nothing will be shown of an event that was called off. */
+const isOff = ({ eventState }: Card): boolean => eventState === 'CANCELLED' || eventState === 'POSTPONED';
+
+/**
+ * When an event begins whose film is a file of the realm, ISO 8601; null where nobody knows yet, and undefined for what has
+ * no such moment: the stream of a looped film keeps to its hours by itself, and another service answers for its own.
+ */
+function filmStart({ type, eventState, startDate, delayedUntil }: Card, { hlsUrl, live }: Playback) {
+  if (type !== 'LIVE_EVENT' || live || !hlsUrl.startsWith('media/')) return undefined;
+  return eventState === 'DELAYED' ? (delayedUntil ?? null) : startDate;
+}
 
 /** A looped film's playback is the stream's; what belongs to the film's own time does not fit it. */
 function streamed(
@@ -86,11 +94,14 @@ function streamed(
 }
 
 /** A hit's title and description in every locale of a realm that has several (EN-19). */
-function localisedTexts(entity: Entity, telling: Telling): Pick<SearchHit, 'localisations'> {
-  if (telling.locales.length < 2) return {};
-  const texts = telling.locales.map((locale) => {
-    const told: { title?: string; description?: string } = tell(entity, { ...telling, language: languageOf(locale) });
-    const { title, description } = told;
+function localisedTexts(entity: Entity, readContext: ReadContext): Pick<SearchHit, 'localisations'> {
+  if (readContext.locales.length < 2) return {};
+  const texts = readContext.locales.map((locale) => {
+    const localised: { title?: string; description?: string } = localise(entity, {
+      ...readContext,
+      language: languageOf(locale),
+    });
+    const { title, description } = localised;
     return [locale, { ...(title && { title }), ...(description && { description }) }];
   });
   return { localisations: Object.fromEntries(texts) };
@@ -115,9 +126,11 @@ function coverOf(entity: Entity): Pick<Card, 'coverUrl' | 'smallCoverUrl' | 'dom
   };
 }
 
-/** Searches count their pages from 0. */
-const hitsOf = ({ page, hitsPerPage }: Pick<SearchRequest, 'page' | 'hitsPerPage'>): Stretch =>
-  stretchOf({ page: page + 1, pageSize: hitsPerPage });
+/** A bucket with a stretch of its items. */
+interface FilledBucket {
+  bucket: EntityOf<'BUCKET'>;
+  found: Found;
+}
 
 /** What has a page of its own. */
 export const WITH_A_PAGE = [
@@ -130,18 +143,6 @@ export const WITH_A_PAGE = [
   'NEWS',
   'ATHLETE',
 ] as const;
-
-/** Where a page, counted from 1, stands in its list. */
-export const stretchOf = ({ page, pageSize }: PageRequest): Stretch => ({
-  offset: (page - 1) * pageSize,
-  limit: pageSize,
-});
-
-/** What a page of a list says of itself. */
-export function pagingOf({ page, pageSize }: PageRequest, totalItems: number): Paging {
-  const totalPages = Math.ceil(totalItems / pageSize);
-  return { page, pageSize, totalPages, totalItems, moreDataAvailable: page < totalPages };
-}
 
 /** A film's files under addresses that are good for a while. */
 function signed(playback: Playback, sign: (path: string) => string): Playback {
@@ -164,15 +165,15 @@ const hasBorders = (entity: Entity): boolean =>
  *
  * @returns calls that reject with ServerError CONTENT_CLOSED, or TOKEN_MISSING, where the caller may not read what they bring (RL-03)
  */
-export function contentReader(store: ContentStore, searching: SearchStore, telling: Telling) {
-  const ownNow = new Date(telling.now - telling.shift);
+export function contentReader(store: ContentStore, readContext: ReadContext) {
+  const ownNow = new Date(readContext.now - readContext.shift);
   /** The country for which content is left out; null where nothing is. */
-  const visibleIn = telling.geoBlocked === 'HIDDEN' ? telling.territory : null;
+  const visibleIn = readContext.geoBlocked === 'HIDDEN' ? readContext.territory : null;
   const isHidden = (entity: Entity) => isBlockedIn(entity, visibleIn);
 
   /** @throws ServerError CONTENT_CLOSED, or TOKEN_MISSING, unless the caller may read that much */
   function require(needed: Exclude<ContentAccess, 'none'>): void {
-    const { access, role } = telling;
+    const { access, role } = readContext;
     if (access === 'all' || access === needed) return;
     throw contentClosed(role);
   }
@@ -187,44 +188,59 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
 
   function onAir(programme: Programme | undefined): OnAir | undefined {
     if (!programme) return undefined;
-    const { title, startDate, endDate } = tell(programme, telling);
+    const { title, startDate, endDate } = localise(programme, readContext);
     return { title, startDate, endDate };
   }
 
   /** What a channel shows at the call's minute, and what it shows after that. */
-  function nowAndNext(programmes: readonly Programme[] = []): { now?: OnAir; following?: OnAir } {
-    const current = programmes.find(({ startDate }) => Date.parse(startDate) <= ownNow.getTime());
+  function nowAndNext(programmes: readonly Programme[]): { now?: OnAir; following?: OnAir } {
+    const current = programmes.find((programme) => isOnAir(programme, ownNow.getTime()));
     const now = onAir(current);
-    const following = onAir(programmes.find((programme) => programme !== current));
+    const following = onAir(programmes.find(({ startDate }) => Date.parse(startDate) > ownNow.getTime()));
     return { ...(now && { now }), ...(following && { following }) };
+  }
+
+  /** Whether a channel shows anything for adults, as far back as its stream can be rewound (AU-14). */
+  function isRestrictedOnAir(channel: EntityOf<'CHANNEL'>, programmes: readonly Programme[]): boolean {
+    const from = ownNow.getTime() - windowOf(channel);
+    return programmes.some(
+      (programme) =>
+        isRestrictedEntity(programme) &&
+        Date.parse(programme.startDate) <= ownNow.getTime() &&
+        Date.parse(programme.endDate) > from,
+    );
   }
 
   /** Cards in order; an episode's card names its series, a programme's its channel, a channel's what it shows. */
   async function toCards(all: readonly Entity[]): Promise<Card[]> {
-    const beside = await store.byIds(
-      all.flatMap((entity) => {
-        if (entity.type === 'VOD_VIDEO') return entity.seriesId ?? [];
-        return entity.type === 'PROGRAMME' ? entity.channelId : [];
-      }),
-    );
+    const named = all.flatMap((entity) => {
+      if (entity.type === 'VOD_VIDEO') return entity.seriesId ?? [];
+      return entity.type === 'PROGRAMME' ? entity.channelId : [];
+    });
+    const channels = all.filter((entity) => entity.type === 'CHANNEL').filter((channel) => !isHidden(channel));
+    const from = new Date(ownNow.getTime() - Math.max(0, ...channels.map(windowOf)));
+    const ids = channels.map(({ id }) => id);
+    const [beside, programmes] = await Promise.all([
+      store.byIds(named),
+      store.onAir(ids, { from, now: ownNow, ahead: 1 }),
+    ]);
     const channelOf = (entity: Entity) => (entity.type === 'PROGRAMME' ? beside.get(entity.channelId) : undefined);
     const entities = all.filter((entity) => !isHidden(channelOf(entity) ?? entity));
-    const channels = entities.flatMap(({ type, id }) => (type === 'CHANNEL' ? id : []));
-    const programmes = await store.onAir(channels, ownNow, ON_AIR);
     return entities.map((entity) => {
       const series = entity.type === 'VOD_VIDEO' && entity.seriesId ? beside.get(entity.seriesId) : undefined;
       const channel = channelOf(entity);
-      return toCard(entity, telling, {
+      return toCard(entity, readContext, {
         ...(series && { series }),
         ...(channel && { channel }),
-        ...(entity.type === 'CHANNEL' && nowAndNext(programmes.get(entity.id))),
+        ...(entity.type === 'CHANNEL' && nowAndNext(programmes.get(entity.id) ?? [])),
+        isRestricted: entity.type === 'CHANNEL' && isRestrictedOnAir(entity, programmes.get(entity.id) ?? []),
       });
     });
   }
 
   /** The schedule's cards: of a programme that broadcasts an event which is there too, the event stays. */
   async function schedule(from: Date, to: Date): Promise<Card[]> {
-    const own = (moment: Date) => new Date(moment.getTime() - telling.shift);
+    const own = (moment: Date) => new Date(moment.getTime() - readContext.shift);
     const entities = await store.between(own(from), own(to), SCHEDULE_LIMIT);
     const events = new Set(entities.flatMap(({ type, id }) => (type === 'LIVE_EVENT' ? id : [])));
     return toCards(
@@ -237,32 +253,23 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     return toCards(ids.flatMap((id) => found.get(id) ?? []).filter(({ type }) => type !== 'BUCKET'));
   }
 
-  /** What each section opens with, by its id: its heroes, else what its first bucket that holds something begins with. */
-  async function openingsOf(sections: readonly EntityOf<'SECTION'>[]): Promise<Map<string, readonly Entity[]>> {
-    const named = await store.byIds(sections.flatMap(({ heroIds = [], bucketIds }) => [...heroIds, ...bucketIds]));
-    const openings = new Map<string, readonly Entity[]>();
-    for (const { id, heroIds = [], bucketIds } of sections) {
-      let opening = heroIds.flatMap((hero) => named.get(hero) ?? []).filter((entity) => !isHidden(entity));
-      for (const bucketId of opening.length > 0 ? [] : bucketIds) {
-        const bucket = named.get(bucketId);
-        if (bucket?.type !== 'BUCKET') continue;
-        const stretch = { offset: 0, limit: COVER_CHOICE };
-        opening = (await bucketItems(store, bucket, stretch, ownNow, { visibleIn, isHidden })).entities;
-        if (opening.length > 0) break;
-      }
-      openings.set(id, opening);
-    }
-    return openings;
+  /** What a section opens with: its heroes, else what its first bucket that holds something begins with. */
+  async function openingOf({ heroIds = [], bucketIds }: EntityOf<'SECTION'>): Promise<readonly Entity[]> {
+    const [heroes, buckets] = await Promise.all([
+      store.byIds(heroIds),
+      filledBuckets(bucketIds, { offset: 0, limit: COVER_CHOICE }),
+    ]);
+    const opening = heroIds.flatMap((hero) => heroes.get(hero) ?? []).filter((entity) => !isHidden(entity));
+    return opening.length > 0 ? opening : (buckets[0]?.found.entities ?? []);
   }
 
   /** Cards that lead to sections. One without a cover has that of what it leads to, and not the same as another one. */
   async function shortcutsTo(ids: readonly string[]): Promise<Card[]> {
     const found = await store.byIds(ids);
     const sections = ids.flatMap((id) => found.get(id) ?? []).filter((entity) => entity.type !== 'BUCKET');
-    const cards = await toCards(sections);
     const bare = sections.filter((entity) => entity.type === 'SECTION').filter(({ coverUrl }) => !coverUrl);
-    if (bare.length === 0) return cards;
-    const openings = await openingsOf(bare);
+    const [cards, opened] = await Promise.all([toCards(sections), Promise.all(bare.map(openingOf))]);
+    const openings = new Map(bare.map(({ id }, at) => [id, opened[at]]));
     const covers = new Set(cards.map(({ coverUrl }) => coverUrl));
     return cards.map((card) => {
       const choice = (openings.get(card.id) ?? []).map(coverOf).filter(({ coverUrl }) => coverUrl);
@@ -272,24 +279,16 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     });
   }
 
-  /** What was found as its cards, each with its texts in the other languages (EN-19). */
-  async function searchResult(
-    { entities, counts }: SearchFound,
-    { types, page, hitsPerPage }: Omit<SearchRequest, 'query'>,
-  ): Promise<SearchResult> {
-    const texts = new Map(entities.map((entity) => [entity.id, localisedTexts(entity, telling)]));
-    const totalHits = types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
-    const hits = (await toCards(entities)).map(
-      (card) => ({ ...card, ...thumbnailOf(card), ...texts.get(card.id) }) as SearchHit,
-    );
-    return { hits, totalHits, totalPages: Math.ceil(totalHits / hitsPerPage), page, counts };
-  }
+  const itemsOf = (bucket: EntityOf<'BUCKET'>, stretch: Stretch): Promise<Found> =>
+    bucketItems(store, bucket, stretch, ownNow, { visibleIn, isHidden });
 
-  async function bucketPage(bucket: EntityOf<'BUCKET'>, request: PageRequest, hideLocked = false): Promise<BucketPage> {
-    const stretch = stretchOf(request);
-    const { entities, total } = await bucketItems(store, bucket, stretch, ownNow, { visibleIn, isHidden });
+  async function bucketPage(
+    { bucket, found: { entities, total } }: FilledBucket,
+    request: PageRequest,
+    hideLocked = false,
+  ): Promise<BucketPage> {
     const shown = hideLocked ? entities.filter((entity) => !needsLicence(entity)) : entities;
-    const { id, title, description, cardShape, spoilerFree } = tell(bucket, telling);
+    const { id, title, description, cardShape, spoilerFree } = localise(bucket, readContext);
     return {
       bucket: {
         id,
@@ -304,19 +303,16 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
   }
 
   /**
-   * The buckets of a section that hold something now. Pages are counted in these: a page of which an empty “live now”
-   * takes a place is short, and what is below the screen would be asked for at once.
+   * The buckets of a section that hold something now, with a stretch of it. Pages are counted in these: a page of which an
+   * empty “live now” takes a place is short, and what is below the screen would be requested at once.
    */
-  async function bucketsShown(ids: readonly string[]): Promise<EntityOf<'BUCKET'>[]> {
-    const found = await store.byIds(ids);
-    const shown: EntityOf<'BUCKET'>[] = [];
-    for (const id of ids) {
-      const bucket = found.get(id);
-      if (bucket?.type !== 'BUCKET') continue;
-      const { total } = await bucketItems(store, bucket, { offset: 0, limit: 0 }, ownNow, { visibleIn, isHidden });
-      if (total > 0) shown.push(bucket);
-    }
-    return shown;
+  async function filledBuckets(ids: readonly string[], stretch: Stretch): Promise<FilledBucket[]> {
+    const entities = await store.byIds(ids);
+    const buckets = ids.flatMap((id) => entities.get(id) ?? []).filter((entity) => entity.type === 'BUCKET');
+    const filled = await Promise.all(
+      buckets.map(async (bucket) => ({ bucket, found: await itemsOf(bucket, stretch) })),
+    );
+    return filled.filter(({ found }) => found.total > 0);
   }
 
   return {
@@ -333,19 +329,19 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
       return { contentList: await toCards(entities), paging: pagingOf(request, total) };
     },
 
-    /** CT-08: what has the words that were typed. */
-    async search(request: SearchRequest): Promise<SearchResult> {
+    /** Within what a query of another feature may look. */
+    scope(): ContentScope {
       require('all');
-      const { query, types } = request;
-      const found = await searching.find({ words: wordsOf(query), types, stretch: hitsOf(request), visibleIn });
-      return searchResult(found, request);
+      return { publishedBy: readContext.publishedBy, visibleIn };
     },
 
-    /** AP-33: what is watched most. */
-    async popular(request: Omit<SearchRequest, 'query'>): Promise<SearchResult> {
+    /** What a search has found, as cards with their texts in the realm's other languages (EN-19). */
+    async hits(entities: readonly Entity[]): Promise<SearchHit[]> {
       require('all');
-      const found = await searching.popular({ types: request.types, stretch: hitsOf(request), visibleIn });
-      return searchResult(found, request);
+      const texts = new Map(entities.map((entity) => [entity.id, localisedTexts(entity, readContext)]));
+      return (await toCards(entities)).map(
+        (card) => ({ ...card, ...thumbnailOf(card), ...texts.get(card.id) }) as SearchHit,
+      );
     },
 
     async schedule(from: Date, to: Date): Promise<ScheduleAnswer> {
@@ -357,40 +353,45 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     async live(): Promise<LiveAnswer> {
       require('schedule');
       const first = { offset: 0, limit: LIVE_LIMIT };
-      const events = await store.find({ type: 'LIVE_EVENT', from: 'live' }, first, ownNow, visibleIn);
-      const channels = await store.find({ type: 'CHANNEL' }, first, ownNow, visibleIn);
-      const upcoming = await store.find({ type: 'LIVE_EVENT', from: 'upcoming' }, first, ownNow, visibleIn);
-      return {
-        eventCount: events.total,
-        events: await toCards(events.entities),
-        channels: await toCards(channels.entities),
-        upcoming: await toCards(upcoming.entities),
-      };
+      const [events, channels, upcoming] = await Promise.all([
+        store.find({ type: 'LIVE_EVENT', from: 'live' }, first, ownNow, visibleIn),
+        store.find({ type: 'CHANNEL' }, first, ownNow, visibleIn),
+        store.find({ type: 'LIVE_EVENT', from: 'upcoming' }, first, ownNow, visibleIn),
+      ]);
+      const [eventCards, channelCards, upcomingCards] = await Promise.all(
+        [events, channels, upcoming].map(({ entities }) => toCards(entities)),
+      );
+      return { eventCount: events.total, events: eventCards!, channels: channelCards!, upcoming: upcomingCards! };
     },
 
     /** How many events are live now, of those that are shown here; null for who may not know. */
     async eventCount(): Promise<number | null> {
-      if (telling.access === 'none') return null;
+      if (readContext.access === 'none') return null;
       return store.countLive(ownNow, visibleIn);
     },
 
     async bucket(id: string, request: PageRequest): Promise<BucketPage> {
       require('all');
-      return bucketPage(await required(id, ['BUCKET']), request);
+      const bucket = await required(id, ['BUCKET']);
+      return bucketPage({ bucket, found: await itemsOf(bucket, stretchOf(request)) }, request);
     },
 
     async section(id: string, request: SectionRequest): Promise<SectionPage> {
       require('all');
       const section = await required(id, ['SECTION']);
-      const buckets = await bucketsShown(section.bucketIds);
-      const { offset, limit } = stretchOf({ page: request.page, pageSize: request.bpp });
-      const pages: BucketPage[] = [];
-      for (const bucket of buckets.slice(offset, offset + limit)) {
-        const page = await bucketPage(bucket, { page: 1, pageSize: request.rpp }, request.hideLocked);
-        if (page.contentList.length > 0) pages.push(page);
-      }
       const isFirst = request.page === 1;
-      const { title, description, coverUrl, dominantColour } = tell(section, telling);
+      const paging = { page: request.page, pageSize: request.bpp };
+      const ofBucket = { page: 1, pageSize: request.rpp };
+      const [heroes, buckets, shortcuts] = await Promise.all([
+        isFirst ? cardsOf(section.heroIds ?? []) : [],
+        filledBuckets(section.bucketIds, stretchOf(ofBucket)),
+        isFirst && request.shortcuts ? shortcutsTo((section.sectionIds ?? []).slice(0, request.bspp)) : [],
+      ]);
+      const { offset, limit } = stretchOf(paging);
+      const pages = await Promise.all(
+        buckets.slice(offset, offset + limit).map((bucket) => bucketPage(bucket, ofBucket, request.hideLocked)),
+      );
+      const { title, description, coverUrl, dominantColour } = localise(section, readContext);
       return {
         section: {
           id,
@@ -399,11 +400,10 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
           ...(coverUrl && { coverUrl }),
           ...(dominantColour && { dominantColour }),
         },
-        heroes: isFirst ? await cardsOf(section.heroIds ?? []) : [],
-        buckets: pages,
-        shortcuts:
-          isFirst && request.shortcuts ? await shortcutsTo((section.sectionIds ?? []).slice(0, request.bspp)) : [],
-        paging: pagingOf({ page: request.page, pageSize: request.bpp }, buckets.length),
+        heroes,
+        buckets: pages.filter(({ contentList }) => contentList.length > 0),
+        shortcuts,
+        paging: pagingOf(paging, buckets.length),
       };
     },
 
@@ -412,6 +412,9 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
       require('all');
       const entity = await required(id, WITH_A_PAGE);
       const card = await ownCard(entity);
+      const start = startToAwait(entity, card);
+      if (start === null) throw new ServerError('NOT_PLAYABLE');
+      if (start !== undefined) throw new ServerError('LIVE_NOT_STARTED', { start });
       return { restricted: card.restricted === true, ...playbackOf(entity, card) };
     },
 
@@ -427,11 +430,11 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     async content(id: string): Promise<ContentAnswer> {
       require('all');
       const entity = await required(id, WITH_A_PAGE);
-      const { longDescription, cast, directors, tags, seasonId, body } = tell(
+      const { longDescription, cast, directors, tags, seasonId, body } = localise(
         entity,
-        telling,
+        readContext,
       ) as unknown as ContentAnswer['item'];
-      const card = await ownCard(entity);
+      const [card, beside] = await Promise.all([ownCard(entity), surroundings(entity)]);
       const extra = {
         longDescription,
         cast,
@@ -446,7 +449,7 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
         ...card,
         ...Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined)),
       } as ContentAnswer['item'];
-      return { item, ...(await surroundings(entity)) };
+      return { item, ...beside };
     },
   };
 
@@ -455,28 +458,37 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
    * the viewer is: the stream's address stays here (RL-11, RS-31).
    */
   function playbackOf(entity: Entity, card: Card): Partial<RestrictedPlayback> {
-    const { playback } = tell(entity, telling) as unknown as ContentAnswer['item'];
-    if (!playback || card.locked || card.geoBlocked) return {};
+    const { playback } = localise(entity, readContext) as unknown as ContentAnswer['item'];
+    if (!playback || card.locked || card.geoBlocked || isOff(card)) return {};
     const opened = streamed(playback, card);
     const startOver = opened.live && (card.now?.startDate ?? card.delayedUntil ?? card.startDate);
-    const lifetime = telling.isPublic && !card.restricted && !hasBorders(entity) ? 'public' : 'protected';
+    const lifetime = readContext.isPublic && !card.restricted && !hasBorders(entity) ? 'public' : 'protected';
     return {
-      playback: signed(opened, (path) => telling.sign(path, lifetime)),
+      playback: signed(opened, (path) => readContext.sign(path, lifetime)),
       ...(startOver && { startOver }),
     };
+  }
+
+  /** The start of an event whose film is not given out before it, by the server's own time; undefined from then on. */
+  function startToAwait(entity: Entity, card: Card): string | null | undefined {
+    const playback = 'playback' in entity ? entity.playback : undefined;
+    const start = playback && filmStart(card, playback);
+    const serverTime = readContext.publishedBy.getTime() + readContext.shift;
+    return typeof start === 'string' && Date.parse(start) <= serverTime ? undefined : start;
   }
 
   /** What plays it, where that is the same for everybody; who else may have it is decided by the bearer (GET /api/v2/playback). */
   function publicPlayback(entity: Entity, card: Card): Partial<RestrictedPlayback> & { protectedPlayback?: true } {
     const found = playbackOf(entity, card);
     if (!found.playback) return {};
-    return telling.isPublic && !card.restricted ? found : { protectedPlayback: true };
+    if (startToAwait(entity, card) !== undefined) return { protectedPlayback: true };
+    return readContext.isPublic && !card.restricted ? found : { protectedPlayback: true };
   }
 
   /** The card of what a page is about: it is told of even where lists leave it out, for the page says why. */
   async function ownCard(entity: Entity): Promise<Card> {
     const [card] = await toCards([entity]);
-    return card ?? toCard(entity, telling);
+    return card ?? toCard(entity, readContext);
   }
 
   /** What stands beside a piece of content: its seasons, episodes, videos, what comes next. */
@@ -487,14 +499,15 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
       case 'VOD_SERIES':
         return { seasons: await seasonsOf(entity.seasonIds) };
       case 'SEASON': {
-        const [series] = await cardsOf([entity.seriesId]);
-        return { episodes: await cardsOf(entity.episodeIds), ...(series && { series }) };
+        const [[series], episodes] = await Promise.all([cardsOf([entity.seriesId]), cardsOf(entity.episodeIds)]);
+        return { episodes, ...(series && { series }) };
       }
       case 'VOD_VIDEO':
         return aroundVideo(entity);
       case 'CHANNEL': {
         const until = ownNow.getTime() + CHANNEL_AHEAD_MS;
-        const programmes = (await store.onAir([entity.id], ownNow, CHANNEL_MOST)).get(entity.id) ?? [];
+        const programmes =
+          (await store.onAir([entity.id], { from: ownNow, now: ownNow, ahead: CHANNEL_MOST })).get(entity.id) ?? [];
         return { programmes: await toCards(programmes.filter(({ startDate }) => Date.parse(startDate) < until)) };
       }
       case 'NEWS':
@@ -516,30 +529,33 @@ export function contentReader(store: ContentStore, searching: SearchStore, telli
     const inOrder = ids.flatMap((id) => seasons.get(id) ?? []);
     return Promise.all(
       inOrder.map(async (season) => ({
-        season: toCard(season, telling),
+        season: toCard(season, readContext),
         episodes: season.type === 'SEASON' ? await cardsOf(season.episodeIds) : [],
       })),
     );
   }
 
-  async function aroundVideo(video: EntityOf<'VOD_VIDEO'>): Promise<Omit<ContentAnswer, 'item'>> {
-    const beside = await store.byIds(
-      [video.seasonId, video.seriesId, video.trailerVodId].filter((id) => id !== undefined),
-    );
-    const one = (id: string | undefined) => {
-      const found = id ? beside.get(id) : undefined;
-      return found && toCard(found, telling);
-    };
-    const season = video.seasonId ? beside.get(video.seasonId) : undefined;
+  /** The season that an episode belongs to, and the cards of all its episodes. */
+  async function seasonOf({ seasonId }: EntityOf<'VOD_VIDEO'>) {
+    const season = seasonId ? (await store.byIds([seasonId])).get(seasonId) : undefined;
     const episodeIds = season?.type === 'SEASON' ? season.episodeIds : [];
-    const nextId = episodeIds[episodeIds.indexOf(video.id) + 1];
-    const episodes = await cardsOf(episodeIds);
-    const related = video.relatedIds?.length ? await cardsOf(video.relatedIds) : await alike(video);
+    return { season, episodeIds, episodes: await cardsOf(episodeIds) };
+  }
+
+  async function aroundVideo(video: EntityOf<'VOD_VIDEO'>): Promise<Omit<ContentAnswer, 'item'>> {
+    const { id, seriesId, trailerVodId, relatedIds } = video;
+    const [beside, { season, episodeIds, episodes }, related] = await Promise.all([
+      store.byIds([seriesId, trailerVodId].filter((named) => named !== undefined)),
+      seasonOf(video),
+      relatedIds?.length ? cardsOf(relatedIds) : alike(video),
+    ]);
+    const cardOf = (entity: Entity | undefined) => entity && toCard(entity, readContext);
+    const nextId = episodeIds[episodeIds.indexOf(id) + 1];
     const parts = {
-      series: one(video.seriesId),
-      season: one(video.seasonId),
-      trailer: one(video.trailerVodId),
-      next: episodeIds.includes(video.id) ? episodes.find(({ id }) => id === nextId) : undefined,
+      series: cardOf(beside.get(seriesId ?? '')),
+      season: cardOf(season),
+      trailer: cardOf(beside.get(trailerVodId ?? '')),
+      next: episodeIds.includes(id) ? episodes.find((episode) => episode.id === nextId) : undefined,
       episodes: episodes.length > 0 ? episodes : undefined,
       related: related.length > 0 ? related : undefined,
     };

@@ -1,24 +1,23 @@
-import { textIn } from '../../renderer/realm/text-in';
-import { contentAccess, isPublicRealm } from '../../renderer/routing/content-access';
-import type { Role } from '../../schemas/generated/types';
-import { mediaSigner } from '../media/signed-address';
-import type { ServedRealm } from '../realms/service';
-import { contentStore } from '../store/content';
-import type { Database } from '../store/open';
-import { searchStore } from '../store/search';
-import type { Telling } from './cards';
+import { textIn } from '../../../renderer/realm/text-in';
+import { contentAccess, isPublicRealm } from '../../../renderer/routing/content-access';
+import type { Role } from '../../../schemas/generated/types';
+import type { Database } from '../../kernel/database/open';
+import { mediaSigner } from '../media';
+import type { ServedRealm } from '../realms';
+import type { ReadContext } from './cards';
+import { contentStore } from './content-store';
 import { type ContentReader, contentReader } from './read-content';
 
 /** To whom and when a call's content is told. */
-export interface Asking extends Pick<Telling, 'language' | 'now' | 'shift' | 'territory'> {
+export interface ReaderOptions extends Pick<ReadContext, 'language' | 'now' | 'shift' | 'territory'> {
   /** Whose call it is. */
   role: Role;
   /** Signs addresses of media. */
   mediaKey: Buffer;
-  /** When they are signed, ms since the epoch: a preview’s moment signs nothing ahead. */
-  signedAt: number;
+  /** The server’s own time, ms since the epoch: a preview of another moment neither signs nor publishes anything ahead. */
+  serverTime: number;
   /** The realm's own way where nothing is asked for (RS-31). */
-  geoBlocked?: Telling['geoBlocked'] | undefined;
+  geoBlocked?: ReadContext['geoBlocked'] | undefined;
 }
 
 /**
@@ -28,20 +27,22 @@ export interface Asking extends Pick<Telling, 'language' | 'now' | 'shift' | 'te
 export function readerOf(
   database: Database,
   { realm }: Pick<ServedRealm, 'realm'>,
-  { geoBlocked, role, mediaKey, signedAt, ...asking }: Asking,
+  { geoBlocked, role, mediaKey, serverTime, ...options }: ReaderOptions,
 ): ContentReader {
   const { settings, licences } = realm;
-  const labels = realm.labels[asking.language] ?? {};
-  return contentReader(contentStore(database, realm.name), searchStore(database, realm.name), {
-    ...asking,
+  const labels = realm.labels[options.language] ?? {};
+  const publishedBy = new Date(serverTime - options.shift);
+  return contentReader(contentStore(database, realm.name, publishedBy), {
+    ...options,
+    publishedBy,
     role,
     locales: settings.realmLanguages,
     access: contentAccess(role, settings),
     isPublic: isPublicRealm(settings),
-    sign: mediaSigner(mediaKey, realm.name, signedAt),
+    sign: mediaSigner(mediaKey, realm.name, serverTime),
     geoBlocked: geoBlocked ?? settings.geoBlockedContentDisplayMode,
     licences: Object.fromEntries(
-      licences.map(({ id, name }) => [id, textIn(name, asking.language, (key) => labels[key] ?? key)]),
+      licences.map(({ id, name }) => [id, textIn(name, options.language, (key) => labels[key] ?? key)]),
     ),
   });
 }

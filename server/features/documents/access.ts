@@ -1,5 +1,5 @@
-import type { Realm } from '../../renderer/realm/compose';
-import type { AccessAnswer, FunctionalPurpose } from '../../schemas/generated/types';
+import type { Realm } from '../../../renderer/realm/compose';
+import type { AccessAnswer, FunctionalPurpose } from '../../../schemas/generated/types';
 
 const isForSignUp = ({ functionalPurpose }: { functionalPurpose?: FunctionalPurpose }) =>
   functionalPurpose === undefined || functionalPurpose === 'REGISTRATION';

@@ -1,4 +1,4 @@
-import { type Endpoint, MEMBER, PAGE_PARAMETERS, schema } from './endpoint';
+import { type Endpoint, MEMBER, PAGE_PARAMETERS, schema, VIEWER } from '../../kernel/http/endpoint';
 
 /** For who has an account: guests keep nothing (RL-08), children do. */
 const FAVOURITE = { ...MEMBER, forImpersonators: true, requirements: ['CT-09', 'RS-24', 'RT-45'] } as const;
@@ -13,7 +13,7 @@ const CONTENT = { id: 'The content’s id.' } as const;
 const IN_LIST = { ...LIST, contentId: 'The content’s id.' } as const;
 
 /** What a profile keeps and has played. A realm has favourites or watchlists, never both (RS-24). */
-export const LIST_ENDPOINTS = {
+export const LIBRARY_ENDPOINTS = {
   favourites: {
     ...FAVOURITE,
     appScope: 'lists',
@@ -148,6 +148,36 @@ export const LIST_ENDPOINTS = {
     method: 'DELETE',
     path: '/api/v2/history',
     summary: 'Clears the history and all positions.',
+    answer: null,
+    errors: ['UNKNOWN_PROFILE'],
+  },
+  progress: {
+    ...VIEWER,
+    appScope: 'lists',
+    path: '/api/v2/progress',
+    summary: 'Lists the videos in progress, most recent first.',
+    answer: 'schemas/api/progress-answer.schema.json',
+    errors: ['UNKNOWN_PROFILE'],
+  },
+  keepProgress: {
+    ...VIEWER,
+    appScope: 'lists',
+    forImpersonators: true,
+    method: 'PUT',
+    path: '/api/v2/progress',
+    summary: 'Stores the viewer’s position in a video.',
+    body: 'schemas/api/progress-update.schema.json',
+    answer: null,
+    errors: ['CONTENT_CLOSED', 'UNKNOWN_CONTENT', 'UNKNOWN_PROFILE', 'SESSION_EXPIRED'],
+  },
+  forgetProgress: {
+    ...VIEWER,
+    appScope: 'lists',
+    forImpersonators: true,
+    method: 'DELETE',
+    path: '/api/v2/progress/:id',
+    summary: 'Removes the viewer’s position in a video.',
+    parts: { id: 'The film’s id.' },
     answer: null,
     errors: ['UNKNOWN_PROFILE'],
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ViewerList } from '../../schemas/generated/types';
-import type { Database } from './open';
-import type { Owner } from './owner';
+import type { ViewerList } from '../../../schemas/generated/types';
+import type { Database } from '../../kernel/database/open';
+import type { Owner } from '../auth';
 
 /** Which of both a realm has is its setting (RS-24). */
 export type ListKind = 'favourites' | 'watchlist';

@@ -1,16 +1,11 @@
-import type { ViewerList, ViewerLists } from '../../schemas/generated/types';
-import { validateViewerListInput, validateViewerListOrder } from '../../schemas/generated/validators.js';
-import { ServerError } from '../kernel/errors/errors';
-import type { ViewerCall } from '../sessions/call';
-import { contentStore } from '../store/content';
-import { type AddedToList, type ListKind, listStore, MOST_ITEMS, MOST_LISTS } from '../store/lists';
-import type { Database } from '../store/open';
-import { idOf } from './account-parts';
-import { type Calls, readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
-import { refuseGone } from './gone';
-import { ownerOf } from './owner-of';
-import { WITH_A_PAGE } from './read-content';
+import type { ViewerList, ViewerLists } from '../../../schemas/generated/types';
+import { validateViewerListInput, validateViewerListOrder } from '../../../schemas/generated/validators.js';
+import type { Database } from '../../kernel/database/open';
+import { ServerError } from '../../kernel/errors/errors';
+import { type Calls, idOf, ownerOf, readBody, refuseGone, type ViewerCall } from '../auth';
+import { publishedContent, WITH_A_PAGE } from '../catalogue';
+import { LIBRARY_ENDPOINTS } from './endpoints';
+import { type AddedToList, type ListKind, listStore, MOST_ITEMS, MOST_LISTS } from './list-store';
 
 export interface ListsApiOptions {
   calls: Calls;
@@ -44,7 +39,7 @@ export function registerListsApi({ calls, database, clock }: ListsApiOptions): v
 
   /** @throws ServerError UNKNOWN_CONTENT for what the realm does not have, or what has no page to come back to */
   async function add(call: ViewerCall, content: string, { store, id }: Opened): Promise<void> {
-    const found = (await contentStore(database, call.realm).byIds([content])).get(content);
+    const found = (await publishedContent(database, call.served, clock()).byIds([content])).get(content);
     if (!WITH_A_PAGE.some((type) => type === found?.type))
       throw new ServerError('UNKNOWN_CONTENT', { type: 'content', id: content });
     refuse(await store.add(id, content));
@@ -61,31 +56,31 @@ export function registerListsApi({ calls, database, clock }: ListsApiOptions): v
 
   const partOf = ({ request }: ViewerCall, name: string) => (request.params as Record<string, string>)[name]!;
 
-  calls.viewer(ENDPOINTS.favourites, async (call): Promise<ViewerList> => {
+  calls.viewer(LIBRARY_ENDPOINTS.favourites, async (call): Promise<ViewerList> => {
     const store = await storeOf(call, 'favourites');
     const [favourites] = await store.all(clock()).catch(refuseGone);
     return favourites!;
   });
 
-  calls.viewer(ENDPOINTS.orderFavourites, async (call) => {
+  calls.viewer(LIBRARY_ENDPOINTS.orderFavourites, async (call) => {
     const { contentIds } = readBody(call.request, validateViewerListOrder);
     const { store, id } = await favouritesOf(call);
     await store.order(id, contentIds);
   });
 
-  calls.viewer(ENDPOINTS.addFavourite, async (call) => add(call, partOf(call, 'id'), await favouritesOf(call)));
+  calls.viewer(LIBRARY_ENDPOINTS.addFavourite, async (call) => add(call, partOf(call, 'id'), await favouritesOf(call)));
 
-  calls.viewer(ENDPOINTS.removeFavourite, async (call) => {
+  calls.viewer(LIBRARY_ENDPOINTS.removeFavourite, async (call) => {
     const { store, id } = await favouritesOf(call);
     await store.takeOut(id, partOf(call, 'id'));
   });
 
-  calls.viewer(ENDPOINTS.watchlists, async (call): Promise<ViewerLists> => {
+  calls.viewer(LIBRARY_ENDPOINTS.watchlists, async (call): Promise<ViewerLists> => {
     const store = await storeOf(call, 'watchlist');
     return { lists: await store.all(clock()).catch(refuseGone), mostLists: MOST_LISTS, mostItems: MOST_ITEMS };
   });
 
-  calls.viewer(ENDPOINTS.addWatchlist, async (call) => {
+  calls.viewer(LIBRARY_ENDPOINTS.addWatchlist, async (call) => {
     const { name } = readBody(call.request, validateViewerListInput);
     const store = await storeOf(call, 'watchlist');
     const made = await store.make(name.trim(), clock()).catch(refuseGone);
@@ -93,26 +88,28 @@ export function registerListsApi({ calls, database, clock }: ListsApiOptions): v
     return made;
   });
 
-  calls.viewer(ENDPOINTS.renameWatchlist, async (call) => {
+  calls.viewer(LIBRARY_ENDPOINTS.renameWatchlist, async (call) => {
     const { name } = readBody(call.request, validateViewerListInput);
     const { store, id } = await watchlistOf(call);
     refuseUnknown(await store.rename(id, name.trim()));
   });
 
-  calls.viewer(ENDPOINTS.removeWatchlist, async (call) => {
+  calls.viewer(LIBRARY_ENDPOINTS.removeWatchlist, async (call) => {
     const { store, id } = await watchlistOf(call);
     await store.remove(id);
   });
 
-  calls.viewer(ENDPOINTS.orderWatchlist, async (call) => {
+  calls.viewer(LIBRARY_ENDPOINTS.orderWatchlist, async (call) => {
     const { contentIds } = readBody(call.request, validateViewerListOrder);
     const { store, id } = await watchlistOf(call);
     refuseUnknown(await store.order(id, contentIds));
   });
 
-  calls.viewer(ENDPOINTS.addToWatchlist, async (call) => add(call, partOf(call, 'contentId'), await watchlistOf(call)));
+  calls.viewer(LIBRARY_ENDPOINTS.addToWatchlist, async (call) =>
+    add(call, partOf(call, 'contentId'), await watchlistOf(call)),
+  );
 
-  calls.viewer(ENDPOINTS.removeFromWatchlist, async (call) => {
+  calls.viewer(LIBRARY_ENDPOINTS.removeFromWatchlist, async (call) => {
     const { store, id } = await watchlistOf(call);
     refuseUnknown(await store.takeOut(id, partOf(call, 'contentId')));
   });

@@ -1,59 +1,56 @@
-import { contentAccess } from '../../renderer/routing/content-access';
-import type { HistoryPage, ProgressAnswer } from '../../schemas/generated/types';
-import { validateProgressUpdate } from '../../schemas/generated/validators.js';
-import { ServerError } from '../kernel/errors/errors';
-import { readParameters } from '../kernel/http/parameters';
-import type { RawQuery } from '../kernel/http/query';
-import { contentStore } from '../store/content';
-import { progressStore } from '../store/progress';
-import { readBody } from './calls';
-import { contentClosed } from './content-closed';
-import { ENDPOINTS } from './endpoints';
-import { refuseGone } from './gone';
-import type { ListsApiOptions } from './lists';
-import { ownerOf } from './owner-of';
-import { pagingOf, stretchOf } from './read-content';
+import { contentAccess } from '../../../renderer/routing/content-access';
+import type { HistoryPage, ProgressAnswer } from '../../../schemas/generated/types';
+import { validateProgressUpdate } from '../../../schemas/generated/validators.js';
+import { ServerError } from '../../kernel/errors/errors';
+import { pagingOf, stretchOf } from '../../kernel/http/paging';
+import { readParameters } from '../../kernel/http/parameters';
+import type { RawQuery } from '../../kernel/http/query';
+import { ownerOf, readBody, refuseGone } from '../auth';
+import { contentClosed, publishedContent } from '../catalogue';
+import { LIBRARY_ENDPOINTS } from './endpoints';
+import type { ListsApiOptions } from './lists-api';
+import { progressStore } from './progress-store';
 
 /** Where a viewer is in what they watch, and what they have watched (CT-09). */
 export function registerProgressApi({ calls, database, clock }: ListsApiOptions): void {
   calls.viewer(
-    ENDPOINTS.progress,
+    LIBRARY_ENDPOINTS.progress,
     async (call): Promise<ProgressAnswer> => ({
       items: await progressStore(database, call.realm).underWay(await ownerOf(database, call)),
     }),
   );
 
-  calls.viewer(ENDPOINTS.keepProgress, async (call) => {
+  calls.viewer(LIBRARY_ENDPOINTS.keepProgress, async (call) => {
     const update = readBody(call.request, validateProgressUpdate);
     // who may not read content learns nothing of what there is
     const { rol: role } = call.claims;
     if (contentAccess(role, call.served.realm.settings) !== 'all') throw contentClosed(role);
-    const found = await contentStore(database, call.realm).byIds([update.contentId]);
+    const found = await publishedContent(database, call.served, clock()).byIds([update.contentId]);
     if (!found.has(update.contentId))
       throw new ServerError('UNKNOWN_CONTENT', { type: 'content', id: update.contentId });
     const owner = await ownerOf(database, call);
     await progressStore(database, call.realm).keep(owner, update, clock()).catch(refuseGone);
   });
 
-  calls.viewer(ENDPOINTS.forgetProgress, async (call) => {
+  calls.viewer(LIBRARY_ENDPOINTS.forgetProgress, async (call) => {
     const { id } = call.request.params as { id: string };
     await progressStore(database, call.realm).end(await ownerOf(database, call), id);
   });
 
-  calls.viewer(ENDPOINTS.history, async (call): Promise<HistoryPage> => {
-    const { page, rpp } = readParameters(call.request.query as RawQuery, ENDPOINTS.history.parameters);
+  calls.viewer(LIBRARY_ENDPOINTS.history, async (call): Promise<HistoryPage> => {
+    const { page, rpp } = readParameters(call.request.query as RawQuery, LIBRARY_ENDPOINTS.history.parameters);
     const pageRequest = { page, pageSize: rpp };
     const owner = await ownerOf(database, call);
     const { items, total } = await progressStore(database, call.realm).history(owner, stretchOf(pageRequest));
     return { items, paging: pagingOf(pageRequest, total) };
   });
 
-  calls.viewer(ENDPOINTS.forgetPlayed, async (call) => {
+  calls.viewer(LIBRARY_ENDPOINTS.forgetPlayed, async (call) => {
     const { id } = call.request.params as { id: string };
     await progressStore(database, call.realm).forget(await ownerOf(database, call), id);
   });
 
-  calls.viewer(ENDPOINTS.clearHistory, async (call) => {
+  calls.viewer(LIBRARY_ENDPOINTS.clearHistory, async (call) => {
     await progressStore(database, call.realm).forget(await ownerOf(database, call));
   });
 }

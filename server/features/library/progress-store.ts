@@ -1,7 +1,7 @@
-import type { Progress, ProgressUpdate } from '../../schemas/generated/types';
-import type { Stretch } from './content';
-import type { Database } from './open';
-import type { Owner } from './owner';
+import type { Progress, ProgressUpdate } from '../../../schemas/generated/types';
+import type { Database } from '../../kernel/database/open';
+import type { Stretch } from '../../kernel/http/paging';
+import type { Owner } from '../auth';
 import type { ProgressTable } from './tables';
 
 /** How many films continue watching knows of. */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import { hashOfToken, newToken } from './one-time';
-import type { Database } from './open';
-import type { Tables } from './tables';
+import { hashOfToken, newToken } from '../../kernel/database/one-time';
+import type { Database } from '../../kernel/database/open';
+import type { Tables } from '../../kernel/database/tables';
 
 /** What a code is for; one of another purpose opens nothing. */
 export type CodePurpose = MailPurpose | 'impersonation';

@@ -4,8 +4,8 @@ import {
   SECONDS_PER_DAY,
   SECONDS_PER_HOUR,
   SECONDS_PER_MINUTE,
-} from '../../renderer/contract/constants';
-import type { MailPurpose } from '../store/codes';
+} from '../../../renderer/contract/constants';
+import type { MailPurpose } from './code-store';
 
 /** How long what an e-mail brings is good for: a number of units, as people say it. */
 export interface Lasting {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { negotiateLocale } from '../../renderer/realm/languages';
-import type { ServedRealm } from '../realms/service';
-import { codeStore, type MailPurpose } from '../store/codes';
-import type { Database } from '../store/open';
+import { negotiateLocale } from '../../../renderer/realm/languages';
+import type { Database } from '../../kernel/database/open';
+import type { ServedRealm } from '../realms';
+import { codeStore, type MailPurpose } from './code-store';
 import { type LinkParts, lastingMs, MAIL_KINDS, NOTICE_KINDS, type Notice } from './kinds';
 import type { Deliver } from './mail';
 import { type Addresses, realmAddress } from './realm-address';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database } from './open';
+import type { Database } from '../../kernel/database/open';
 import type { OutboxTable } from './tables';
 
 /** An e-mail as it goes out. */

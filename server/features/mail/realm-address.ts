@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Realm } from '../../renderer/realm/compose';
-import { isLocalHost } from '../kernel/http/loopback';
+import type { Realm } from '../../../renderer/realm/compose';
+import { isLocalHost } from '../../kernel/http/loopback';
 
 /** What is known of the addresses of a server. */
 export interface Addresses {

@@ -1,10 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { blackOrWhiteOn } from '../../renderer/realm/colour';
-import type { Realm } from '../../renderer/realm/compose';
-import { directionOf, languageOf, tagOf } from '../../renderer/realm/languages';
-import { escapeHtml } from '../kernel/http/escape-html';
-import type { Mail } from '../store/outbox';
+import { blackOrWhiteOn } from '../../../renderer/realm/colour';
+import type { Realm } from '../../../renderer/realm/compose';
+import { directionOf, languageOf, tagOf } from '../../../renderer/realm/languages';
+import { escapeHtml } from '../../kernel/http/escape-html';
 import type { Lasting, MailWords } from './kinds';
+import type { Mail } from './outbox-store';
 
 /** What an e-mail is written from. */
 export interface Letter {

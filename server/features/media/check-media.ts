@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
-import { type Problem, problem } from '../../renderer/realm/validate';
-import { readRegularFileSync } from '../kernel/files/regular-file';
+import { type Problem, problem } from '../../../renderer/realm/validate';
+import { readRegularFileSync } from '../../kernel/files/regular-file';
 import { HEAD_BYTES, kindOfContent, kindOfExtension } from './file-kinds';
 import { averageOf, LEAST_AVERAGE_MS } from './live/loop';
 import { parseMediaPlaylist, renditionsOf } from './live/playlist';

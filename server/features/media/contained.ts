@@ -1,7 +1,7 @@
 import { type FileHandle, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { isBelow, realPathOf } from '../kernel/files/contained-file';
-import { openRegularFile } from '../kernel/files/regular-file';
+import { isBelow, realPathOf } from '../../kernel/files/contained-file';
+import { openRegularFile } from '../../kernel/files/regular-file';
 import { isMediaPath } from './safe-path';
 
 /** A media file that is open: what was checked is what is read, even if its path leads elsewhere by now. */

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { ServerError } from '../kernel/errors/errors';
+import { ServerError } from '../../kernel/errors/errors';
 import { readSignedPath, type SignedPath, type SignedPathFault, withoutSignature } from './signed-address';
 
 /** What films are made of. Pictures and fonts are part of a realm's looks, and open to everybody. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import type { IconStore } from '../../schemas/generated/types';
-import { hasMedia } from '../media/contained';
+import type { IconStore } from '../../../schemas/generated/types';
+import { hasMedia } from './contained';
 
 const FOLDER = 'icons';
 const ICONS = `media/${FOLDER}`;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { posix } from 'node:path';
-import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../renderer/contract/constants';
-import { isSameText } from '../kernel/keys/constant-time';
+import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../renderer/contract/constants';
+import { isSameText } from '../../kernel/keys/constant-time';
 
 /**
  * How long an address of a film is good: what everybody may watch for a day or two, anything else for the length of a long

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Audience } from '../../renderer/contract';
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
-import type { Role } from '../../schemas/generated/types';
-import { isSameText } from '../kernel/keys/constant-time';
+import type { Audience } from '../../../renderer/contract';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import type { Role } from '../../../schemas/generated/types';
+import { isSameText } from '../../kernel/keys/constant-time';
 
 const NAME = 'rc_audience';
 /** What a browser takes from nobody but this host over TLS: with `__Host-`, not from a page below a path either. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Realm } from '../../renderer/realm/compose';
+import type { Realm } from '../../../renderer/realm/compose';
 import { sendPlainPage } from './send-plain-page';
 
 /** The address of the script that leaves a frame. */

@@ -1,6 +1,6 @@
-import type { Realm } from '../../renderer/realm/compose';
-import { findPage } from '../../renderer/realm/pages';
-import type { ProductBlocks } from '../realms/product';
+import type { Realm } from '../../../renderer/realm/compose';
+import { findPage } from '../../../renderer/realm/pages';
+import type { ProductBlocks } from '../realms';
 
 /** The query parameters on which a page depends: those that a block on it, in its header or its footer declares. */
 export function declaredQuery(

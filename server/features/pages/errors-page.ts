@@ -1,7 +1,7 @@
-import { themeCss } from '../../renderer/realm/theme';
-import type { Theme } from '../../schemas/generated/types';
-import { type Answer, makeAnswer } from '../kernel/http/answers';
-import { escapeHtml } from '../kernel/http/escape-html';
+import { themeCss } from '../../../renderer/realm/theme';
+import type { Theme } from '../../../schemas/generated/types';
+import { type Answer, makeAnswer } from '../../kernel/http/answers';
+import { escapeHtml } from '../../kernel/http/escape-html';
 import { plainPolicy } from './policy';
 
 const LAYOUT =

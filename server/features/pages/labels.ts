@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Realm } from '../../renderer/realm/compose';
-import { type CompiledLabels, compileLabels } from '../../renderer/realm/labels';
-import { type Answer, makeAnswer } from '../kernel/http/answers';
+import type { Realm } from '../../../renderer/realm/compose';
+import { type CompiledLabels, compileLabels } from '../../../renderer/realm/labels';
+import { type Answer, makeAnswer } from '../../kernel/http/answers';
 
 /** A language's labels, compiled, and the immutable module that brings them to a browser. */
 export interface LabelsModule {
@@ -46,14 +46,14 @@ async function compile(
 
 /** Labels compiled once a realm version and language, into one immutable file. */
 export function createLabelsService(): LabelsService {
-  const held = new LRUCache<string, Promise<LabelsModule>>({ max: KEPT });
+  const modules = new LRUCache<string, Promise<LabelsModule>>({ max: KEPT });
   return {
     async of(realm, language) {
       const messages = Object.hasOwn(realm.labels, language) ? realm.labels[language] : undefined;
       if (!messages) return undefined;
       const key = `${realm.name}\n${realm.version}\n${language}`;
-      const found = held.get(key) ?? compile(realm, language, messages);
-      held.set(key, found);
+      const found = modules.get(key) ?? compile(realm, language, messages);
+      modules.set(key, found);
       return found;
     },
   };

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Theme } from '../../schemas/generated/types';
-import { ServerError } from '../kernel/errors/errors';
-import { isLocalRequest } from '../kernel/http/loopback';
-import type { Database } from '../store/open';
-import { outboxStore } from '../store/outbox';
+import type { Theme } from '../../../schemas/generated/types';
+import type { Database } from '../../kernel/database/open';
+import { ServerError } from '../../kernel/errors/errors';
+import { isLocalRequest } from '../../kernel/http/loopback';
+import { outboxStore } from '../mail';
 import { outboxPage } from './outbox-page';
 import { plainPolicy } from './policy';
 

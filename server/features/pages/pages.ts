@@ -1,35 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AssetSource } from '../../app/assets';
-import type { PageRenderer } from '../../app/entry-server';
-import type { Fetch } from '../../app/viewer/api-client';
-import type { Audience } from '../../renderer/contract';
-import { DEFAULT_MENU_TARGET } from '../../renderer/contract/constants';
-import type { Realm } from '../../renderer/realm/compose';
-import { languageOf, matchLocale } from '../../renderer/realm/languages';
-import { mediaAddress } from '../../renderer/realm/media-address';
-import { themeCss } from '../../renderer/realm/theme';
-import { isPublicRealm } from '../../renderer/routing/content-access';
-import { decide, decidingRealm } from '../../renderer/routing/decide';
-import { externalLicenceOf } from '../../renderer/routing/external-licence';
-import { createMatcher } from '../../renderer/routing/match';
-import { legacyPrefixRedirect, ownPath } from '../../renderer/routing/redirects';
-import { hasSecret } from '../../renderer/routing/secrets';
-import { readViewCookie, viewCookie } from '../../renderer/routing/view-cookie';
-import type { Role, SessionAnswer, Theme } from '../../schemas/generated/types';
-import { oncePer } from '../kernel/async/once-per';
-import type { ResponseCache } from '../kernel/cache/response-cache';
-import { MAX_ADDRESS, ServerError } from '../kernel/errors/errors';
-import { type AnswerCache, makeAnswer } from '../kernel/http/answers';
-import { isLocalRequest } from '../kernel/http/loopback';
-import { isPageAddress } from '../kernel/http/page-address';
-import { sendAnswer } from '../kernel/http/send';
-import { territoryOf } from '../kernel/permissions/territory';
-import { isVpnRefused } from '../kernel/permissions/vpn';
-import type { ProductBlocks } from '../realms/product';
-import type { RealmService, ServedRealm } from '../realms/service';
-import { EMBEDDED_CAPTCHA } from '../sessions/challenges';
-import { acceptedKeys } from '../sessions/keys';
-import type { Sessions } from '../sessions/sessions';
+import type { AssetSource } from '../../../app/assets';
+import type { PageRenderer } from '../../../app/entry-server';
+import type { Fetch } from '../../../app/viewer/api-client';
+import type { Audience } from '../../../renderer/contract';
+import { DEFAULT_MENU_TARGET } from '../../../renderer/contract/constants';
+import type { Realm } from '../../../renderer/realm/compose';
+import { languageOf, matchLocale } from '../../../renderer/realm/languages';
+import { mediaAddress } from '../../../renderer/realm/media-address';
+import { themeCss } from '../../../renderer/realm/theme';
+import { isPublicRealm } from '../../../renderer/routing/content-access';
+import { decide, decidingRealm } from '../../../renderer/routing/decide';
+import { externalLicenceOf } from '../../../renderer/routing/external-licence';
+import { createMatcher } from '../../../renderer/routing/match';
+import { legacyPrefixRedirect, ownPath } from '../../../renderer/routing/redirects';
+import { hasSecret } from '../../../renderer/routing/secrets';
+import { readViewCookie, viewCookie } from '../../../renderer/routing/view-cookie';
+import type { SessionAnswer, Theme } from '../../../schemas/generated/types';
+import { oncePer } from '../../kernel/async/once-per';
+import type { ResponseCache } from '../../kernel/cache/response-cache';
+import { MAX_ADDRESS, ServerError } from '../../kernel/errors/errors';
+import { type AnswerCache, makeAnswer } from '../../kernel/http/answers';
+import { isLocalRequest } from '../../kernel/http/loopback';
+import { isPageAddress } from '../../kernel/http/page-address';
+import { sendAnswer } from '../../kernel/http/send';
+import { territoryOf } from '../../kernel/permissions/territory';
+import { isVpnRefused } from '../../kernel/permissions/vpn';
+import { acceptedKeys, EMBEDDED_CAPTCHA, type Sessions } from '../auth';
+import type { Reading } from '../catalogue';
+import type { ProductBlocks, RealmService, ServedRealm } from '../realms';
 import {
   type AudienceSession,
   audienceCookie,
@@ -55,8 +53,8 @@ export interface PagesOptions {
   renderer: () => Promise<PageRenderer>;
   assets: () => AssetSource;
   fetch: Fetch;
-  /** The same for what a page shows, which is drawn for viewers of a role. */
-  fetchFor: (role: Role) => Fetch;
+  /** The same for what one page shows. */
+  fetchFor: (reading: Reading) => Fetch;
   apiBase: string | null;
   /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
   countryHeader: string | null;
@@ -259,17 +257,18 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   ) {
     const locale = matchLocale(query.get('to') ?? '', served.realm.settings.realmLanguages);
     const from = query.get('from') ?? '/';
-    const told = readViewCookie(request.headers.cookie);
-    if (locale) reply.header('set-cookie', viewCookie({ ...told, locale }, basename));
+    const viewed = readViewCookie(request.headers.cookie);
+    if (locale) reply.header('set-cookie', viewCookie({ ...viewed, locale }, basename));
     return reply.header('cache-control', UNFINISHED).redirect(basename + ownPath(from, basename), 303);
   }
 
   async function drawPage(
     request: FastifyRequest,
-    { realm }: ServedRealm,
+    served: ServedRealm,
     what: Pick<Parameters<PageRenderer['render']>[0], 'view' | 'route' | 'params'>,
   ) {
     const { view } = what;
+    const { realm } = served;
     const renderer = await options.renderer();
     const compiled = await labels.of(realm, languageOf(view.locale));
     const css = themeOf(realm);
@@ -279,7 +278,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       labels: compiled?.labels ?? {},
       labelsHref: compiled?.href ?? '',
       themeCss: css,
-      fetch: options.fetchFor(view.audience.role),
+      fetch: options.fetchFor({
+        served,
+        role: view.audience.role,
+        language: languageOf(view.locale),
+        territory: view.territory,
+      }),
       apiBase: { server: options.apiBase ?? '', browser: options.apiBase ?? '' },
       apiHeaders: options.countryHeader && view.territory ? { [options.countryHeader]: view.territory } : {},
       assets: options.assets(),

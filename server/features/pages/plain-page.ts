@@ -1,6 +1,6 @@
-import { themeCss } from '../../renderer/realm/theme';
-import type { Theme } from '../../schemas/generated/types';
-import { escapeHtml } from '../kernel/http/escape-html';
+import { themeCss } from '../../../renderer/realm/theme';
+import type { Theme } from '../../../schemas/generated/types';
+import { escapeHtml } from '../../kernel/http/escape-html';
 
 export interface PlainPage {
   title: string;

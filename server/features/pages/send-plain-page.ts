@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Theme } from '../../schemas/generated/types';
+import type { Theme } from '../../../schemas/generated/types';
 import { type PlainPage, plainPage } from './plain-page';
 import { plainPolicy } from './policy';
 

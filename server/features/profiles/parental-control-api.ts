@@ -1,20 +1,24 @@
-import { MS_PER_SECOND, SECONDS_PER_HOUR } from '../../renderer/contract/constants';
-import type { ParentalControl, ParentalUnlock } from '../../schemas/generated/types';
+import { MS_PER_SECOND, SECONDS_PER_HOUR } from '../../../renderer/contract/constants';
+import type { ParentalControl, ParentalUnlock } from '../../../schemas/generated/types';
 import {
   validateParentalControlChange,
   validatePinBody,
   validatePinChange,
   validatePinRemoval,
-} from '../../schemas/generated/validators.js';
-import { inNameOf } from '../accounts/in-name-of';
-import { ServerError } from '../kernel/errors/errors';
-import { recordEvent } from '../sessions/record-event';
-import { accountStore } from '../store/accounts';
-import { codeStore } from '../store/codes';
-import { deviceStore } from '../store/devices';
-import { type AccountParts, accountOf, adultsAccountOf } from './account-parts';
-import { readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
+} from '../../../schemas/generated/validators.js';
+import { ServerError } from '../../kernel/errors/errors';
+import {
+  type AccountParts,
+  accountOf,
+  accountStore,
+  adultsAccountOf,
+  deviceStore,
+  inNameOf,
+  readBody,
+  recordEvent,
+} from '../auth';
+import { codeStore } from '../mail';
+import { PROFILE_ENDPOINTS } from './endpoints';
 import { checkPin } from './pin';
 
 /** How long a pin opens restricted content on a device, in ms: about a film. */
@@ -24,7 +28,7 @@ const UNLOCK_MS = 2 * SECONDS_PER_HOUR * MS_PER_SECOND;
 export function registerParentalControlApi(parts: AccountParts): void {
   const { calls, database, sessions, mails, attempts, clock } = parts;
 
-  calls.viewer(ENDPOINTS.parentalControl, async (call): Promise<ParentalControl> => {
+  calls.viewer(PROFILE_ENDPOINTS.parentalControl, async (call): Promise<ParentalControl> => {
     const { viewer, device } = await accountOf(parts, call);
     const { unlockedUntil } = device;
     const isOpen = unlockedUntil !== null && unlockedUntil.getTime() > clock();
@@ -35,7 +39,7 @@ export function registerParentalControlApi(parts: AccountParts): void {
     };
   });
 
-  calls.viewer(ENDPOINTS.changeParentalControl, async (call) => {
+  calls.viewer(PROFILE_ENDPOINTS.changeParentalControl, async (call) => {
     const { realm, request } = call;
     const { pin, status } = readBody(request, validateParentalControlChange);
     const account = await adultsAccountOf(parts, call);
@@ -47,7 +51,7 @@ export function registerParentalControlApi(parts: AccountParts): void {
     await call.replaceToken();
   });
 
-  calls.viewer(ENDPOINTS.changePin, async (call) => {
+  calls.viewer(PROFILE_ENDPOINTS.changePin, async (call) => {
     const { realm, request } = call;
     const { pin, currentPin, resetCode } = readBody(request, validatePinChange);
     const account = await adultsAccountOf(parts, call);
@@ -67,7 +71,7 @@ export function registerParentalControlApi(parts: AccountParts): void {
     await recordEvent(parts, call, viewer.id, 'PARENTAL_PIN_CHANGED');
   });
 
-  calls.viewer(ENDPOINTS.removePin, async (call) => {
+  calls.viewer(PROFILE_ENDPOINTS.removePin, async (call) => {
     const { realm, request } = call;
     const { currentPin } = readBody(request, validatePinRemoval);
     const account = await adultsAccountOf(parts, call);
@@ -79,13 +83,13 @@ export function registerParentalControlApi(parts: AccountParts): void {
     await call.replaceToken();
   });
 
-  calls.viewer(ENDPOINTS.resetPin, async (call) => {
+  calls.viewer(PROFILE_ENDPOINTS.resetPin, async (call) => {
     const { viewer } = await adultsAccountOf(parts, call);
     await attempts.mailsTo.use(call.realm, viewer.id, 'pin-reset');
     mails.later(call, async () => ({ purpose: 'pin-reset', to: viewer.email, viewer: viewer.id }));
   });
 
-  calls.viewer(ENDPOINTS.unlock, async (call): Promise<ParentalUnlock> => {
+  calls.viewer(PROFILE_ENDPOINTS.unlock, async (call): Promise<ParentalUnlock> => {
     const { realm, request, device } = call;
     const { pin } = readBody(request, validatePinBody);
     const account = await adultsAccountOf(parts, call);

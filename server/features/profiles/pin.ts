@@ -1,5 +1,5 @@
-import { ServerError } from '../kernel/errors/errors';
-import type { Account, AccountParts } from './account-parts';
+import { ServerError } from '../../kernel/errors/errors';
+import type { Account, AccountParts } from '../auth';
 
 /**
  * Holds a pin against the account's; an account has five tries in a quarter of an hour.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Preferences, PreferencesUpdate } from '../../schemas/generated/types';
-import type { Database } from './open';
-import type { Owner } from './owner';
+import type { Preferences, PreferencesUpdate } from '../../../schemas/generated/types';
+import type { Database } from '../../kernel/database/open';
+import type { Owner } from '../auth';
 
 /** What one profile of a realm prefers (CT-16). */
 export function preferenceStore(database: Database, realm: string, { viewer, owner }: Owner) {

@@ -1,14 +1,17 @@
-import { CAPTIONS_OFF } from '../../renderer/contract/constants';
-import type { Preferences, PreferencesUpdate } from '../../schemas/generated/types';
-import { validatePreferencesUpdate } from '../../schemas/generated/validators.js';
-import { fieldInvalid } from '../accounts/field-invalid';
-import type { ViewerCall } from '../sessions/call';
-import { preferenceStore } from '../store/preferences';
-import { type AccountParts, adultsAccountOf } from './account-parts';
-import { readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
-import { refuseGone } from './gone';
-import { ownerOf } from './owner-of';
+import { CAPTIONS_OFF } from '../../../renderer/contract/constants';
+import type { Preferences, PreferencesUpdate } from '../../../schemas/generated/types';
+import { validatePreferencesUpdate } from '../../../schemas/generated/validators.js';
+import {
+  type AccountParts,
+  adultsAccountOf,
+  fieldInvalid,
+  ownerOf,
+  readBody,
+  refuseGone,
+  type ViewerCall,
+} from '../auth';
+import { PROFILE_ENDPOINTS } from './endpoints';
+import { preferenceStore } from './preference-store';
 
 function isJson(text: string): boolean {
   try {
@@ -37,13 +40,13 @@ export function registerPreferencesApi(parts: AccountParts): void {
   const { calls, database } = parts;
   const storeOf = async (call: ViewerCall) => preferenceStore(database, call.realm, await ownerOf(database, call));
 
-  calls.viewer(ENDPOINTS.preferences, async (call): Promise<Preferences> => {
+  calls.viewer(PROFILE_ENDPOINTS.preferences, async (call): Promise<Preferences> => {
     const { pluginAccessTokens, ...preferences } = await (await storeOf(call)).read();
     // tokens of plugins are a viewer's own, and not for somebody who acts for them
     return call.actor || pluginAccessTokens === undefined ? preferences : { ...preferences, pluginAccessTokens };
   });
 
-  calls.viewer(ENDPOINTS.changePreferences, async (call): Promise<Preferences> => {
+  calls.viewer(PROFILE_ENDPOINTS.changePreferences, async (call): Promise<Preferences> => {
     const update = readBody(call.request, validatePreferencesUpdate);
     await adultsAccountOf(parts, call);
     refuseWrong(update, call);

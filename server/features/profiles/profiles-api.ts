@@ -1,14 +1,20 @@
-import type { ProfileInput, Profiles } from '../../schemas/generated/types';
-import { validateProfileInput, validateProfileSelect } from '../../schemas/generated/validators.js';
-import { ServerError } from '../kernel/errors/errors';
-import type { ViewerCall } from '../sessions/call';
-import { isChild } from '../sessions/claims';
-import { nameOf } from '../store/accounts';
-import { deviceStore } from '../store/devices';
-import { profileStore } from '../store/profiles';
-import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } from './account-parts';
-import { readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
+import type { ProfileInput, Profiles } from '../../../schemas/generated/types';
+import { validateProfileInput, validateProfileSelect } from '../../../schemas/generated/validators.js';
+import { ServerError } from '../../kernel/errors/errors';
+import {
+  type Account,
+  type AccountParts,
+  accountOf,
+  adultsAccountOf,
+  deviceStore,
+  idOf,
+  isChild,
+  nameOf,
+  profileStore,
+  readBody,
+  type ViewerCall,
+} from '../auth';
+import { PROFILE_ENDPOINTS } from './endpoints';
 import { checkPin } from './pin';
 
 /** Who watches with an account: chosen, added, changed and taken away (AU-13). */
@@ -37,12 +43,12 @@ export function registerProfilesApi(parts: AccountParts): void {
     return found;
   }
 
-  calls.viewer(ENDPOINTS.profiles, async (call): Promise<Profiles> => {
+  calls.viewer(PROFILE_ENDPOINTS.profiles, async (call): Promise<Profiles> => {
     const limits = limitsOf(call);
     return { profiles: await listOf(call, await accountOf(parts, call)), ...limits };
   });
 
-  calls.viewer(ENDPOINTS.addProfile, async (call) => {
+  calls.viewer(PROFILE_ENDPOINTS.addProfile, async (call) => {
     const input = readBody(call.request, validateProfileInput);
     const { maxProfiles } = limitsOf(call);
     refuseChild(call, input);
@@ -53,7 +59,7 @@ export function registerProfilesApi(parts: AccountParts): void {
     return added.profile;
   });
 
-  calls.viewer(ENDPOINTS.changeProfile, async (call) => {
+  calls.viewer(PROFILE_ENDPOINTS.changeProfile, async (call) => {
     const input = readBody(call.request, validateProfileInput);
     refuseChild(call, input);
     const account = await adultsAccountOf(parts, call);
@@ -65,7 +71,7 @@ export function registerProfilesApi(parts: AccountParts): void {
     return changed;
   });
 
-  calls.viewer(ENDPOINTS.removeProfile, async (call) => {
+  calls.viewer(PROFILE_ENDPOINTS.removeProfile, async (call) => {
     const account = await adultsAccountOf(parts, call);
     const removed = await ownOf(call, account);
     if (removed.main) throw new ServerError('LAST_PROFILE');
@@ -74,7 +80,7 @@ export function registerProfilesApi(parts: AccountParts): void {
     if (account.profile?.id === removed.id) await call.replaceToken();
   });
 
-  calls.viewer(ENDPOINTS.selectProfile, async (call) => {
+  calls.viewer(PROFILE_ENDPOINTS.selectProfile, async (call) => {
     const { realm, request, origin, device } = call;
     const { pin } = readBody(request, validateProfileSelect);
     limitsOf(call);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { BaseDocuments } from '../../renderer/realm/documents';
-import type { Labels, PageDocument } from '../../schemas/generated/types';
+import type { BaseDocuments } from '../../../renderer/realm/documents';
+import type { Labels, PageDocument } from '../../../schemas/generated/types';
 
 const readJson = <Document>(file: string): Document => JSON.parse(readFileSync(file, 'utf8')) as Document;
 

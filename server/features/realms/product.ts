@@ -1,8 +1,8 @@
-import { blockMarks } from '../../blocks/generated/marks';
-import { blockValidators } from '../../blocks/generated/validators.js';
-import type { BaseDocuments } from '../../renderer/realm/documents';
-import { deriveTheme } from '../../renderer/realm/theme';
-import type { KnownBlock, Product } from '../../renderer/realm/validate';
+import { blockMarks } from '../../../blocks/generated/marks';
+import { blockValidators } from '../../../blocks/generated/validators.js';
+import type { BaseDocuments } from '../../../renderer/realm/documents';
+import { deriveTheme } from '../../../renderer/realm/theme';
+import type { KnownBlock, Product } from '../../../renderer/realm/validate';
 import { createRegexJudge } from './regex-cost';
 
 /** What a block's definition says that its schema does not. */
@@ -30,14 +30,14 @@ export interface ProductBlocks {
  */
 export function productFor(base: BaseDocuments, blocks?: ProductBlocks): Product {
   const versions = new Map(blocks?.sections.map((block) => [block.type, block]));
-  const known = Object.entries(blockValidators).map(([type, validate]): [string, KnownBlock] => {
+  const entries = Object.entries(blockValidators).map(([type, validate]): [string, KnownBlock] => {
     const { version = 1, upgrades, subject = false } = versions.get(type) ?? {};
     return [type, { version, upgrades, subject, validate, marks: blockMarks[type] ?? {} }];
   });
   const namesOf = (kind: string) => (blocks?.views ?? []).filter((view) => view.kind === kind).map(({ name }) => name);
   return {
     base,
-    blocks: Object.fromEntries(known),
+    blocks: Object.fromEntries(entries),
     ...(blocks && { views: { layout: namesOf('layout'), navigation: namesOf('navigation') } }),
     canBeSlow: createRegexJudge(),
     contrast: (theme, scheme) => deriveTheme(theme, scheme).pairs,

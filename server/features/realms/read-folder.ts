@@ -10,9 +10,9 @@ import {
   problem,
   type RealmCheck,
   type RealmFolder,
-} from '../../renderer/realm/validate';
-import { isBelow } from '../kernel/files/contained-file';
-import { OutsideFolder, readRegularFileSync } from '../kernel/files/regular-file';
+} from '../../../renderer/realm/validate';
+import { isBelow } from '../../kernel/files/contained-file';
+import { OutsideFolder, readRegularFileSync } from '../../kernel/files/regular-file';
 import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
 
 /** The largest document that is read, in bytes: that of the checks, at up to four bytes a character. */
@@ -49,6 +49,8 @@ const LASTING = new Set<string | undefined>([
   'EISDIR',
   'ENAMETOOLONG',
 ]);
+
+const isLasting = (error: unknown): boolean => LASTING.has((error as NodeJS.ErrnoException).code);
 
 const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'it is damaged';
 
@@ -164,7 +166,7 @@ class FolderReader {
   }
 
   #reportUnread(path: string, error: unknown): void {
-    if (!LASTING.has((error as NodeJS.ErrnoException).code)) this.failure ??= error;
+    if (!isLasting(error)) this.failure ??= error;
     this.problems.push(problem('unreadable-file', startOf(path), { reason: reasonOf(error) }));
   }
 
@@ -197,8 +199,8 @@ class FolderReader {
 
   #textOf(file: string, size: number): string {
     const target = realpathSync(file);
-    const known = this.#texts.get(target);
-    if (known !== undefined) return known;
+    const cachedText = this.#texts.get(target);
+    if (cachedText !== undefined) return cachedText;
     // `ignoreBOM` keeps the mark, so that the check can tell of it
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     const text = decoder.decode(readRegularFileSync(this.#root, target, size));
@@ -222,7 +224,7 @@ export function readRealmFolder(folder: string): ReadFolder {
     return { folder: { name, documents, unread, media, linkedPlaylists, others }, problems, isWhole: true, failure };
   } catch (error) {
     const problems = [problem('unreadable-file', startOf('.'), { reason: reasonOf(error) })];
-    const failure = LASTING.has((error as NodeJS.ErrnoException).code) ? undefined : error;
+    const failure = isLasting(error) ? undefined : error;
     return { folder: { name, documents: new Map(), media: new Set() }, problems, isWhole: true, failure };
   }
 }

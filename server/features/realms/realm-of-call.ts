@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ServerError } from '../kernel/errors/errors';
-import type { RealmService, ServedRealm } from '../realms/service';
+import { ServerError } from '../../kernel/errors/errors';
+import type { RealmService, ServedRealm } from './service';
 
 /** The realm that a call is about: its Realm header's, else the one that its address names, else its host's. */
 export async function realmOfCall(request: FastifyRequest, realms: RealmService, named?: string): Promise<ServedRealm> {

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import type { RealmDocuments } from '../../renderer/realm/documents';
-import type { Problem } from '../../renderer/realm/validate/problem';
-import type { Entity } from '../../schemas/generated/types';
-import { REALM_CHANGED } from './changes';
-import { replaceContent } from './content';
-import { analyze, type Database } from './open';
-import type { Tables } from './tables';
+import type { RealmDocuments } from '../../../renderer/realm/documents';
+import type { Problem } from '../../../renderer/realm/validate/problem';
+import type { Entity } from '../../../schemas/generated/types';
+import { REALM_CHANGED } from '../../kernel/database/changes';
+import { analyze, type Database } from '../../kernel/database/open';
+import type { Tables } from '../../kernel/database/tables';
+import { followsRules, storedContent } from './access-rules';
+import { replaceContent } from './content-rows';
 
 /** Which version of a realm is served, and what finds it. */
 export interface RealmRow {
@@ -14,6 +15,8 @@ export interface RealmRow {
   contentRevision: number;
   fingerprint: string;
   domains: string[];
+  /** Names the content, and the rules by which it was stored. */
+  contentHash: string;
   /** What the check warned of when the version was taken in. */
   warnings: Problem[];
 }
@@ -31,6 +34,7 @@ const selectRealms = (database: Database) =>
       'realm.version',
       'realm.content_revision as contentRevision',
       'realm.fingerprint',
+      'realm.content_hash as contentHash',
       'realm.warnings',
       sql<string[]>`coalesce(realm_version.documents -> 'settings' -> 'domains', '[]'::jsonb)`.as('domains'),
     ])
@@ -106,6 +110,33 @@ export async function publish(database: Database, publication: Publication): Pro
     return true;
   });
   if (written) await analyze(database);
+}
+
+/**
+ * Stores a realm's content by the rules of this build where another build has written it, whatever became of the realm's
+ * folder: who may watch never depends on which build looked at it last.
+ */
+export async function applyAccessRules(database: Database, name: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await lockRealm(transaction, name);
+    const realm = transaction.selectFrom('realm').where('name', '=', name).select('content_hash');
+    const current = await realm.executeTakeFirst();
+    if (!current || followsRules(current.content_hash)) return;
+    const rows = await transaction
+      .selectFrom('content')
+      .where('realm', '=', name)
+      .orderBy('position')
+      .select('data')
+      .execute();
+    const { content, contentHash } = storedContent(rows.map(({ data }) => data));
+    await replaceContent(transaction, name, content);
+    await transaction
+      .updateTable('realm')
+      .set({ content_hash: contentHash, content_revision: sql`content_revision + 1` })
+      .where('name', '=', name)
+      .execute();
+    await tellChange(transaction, name);
+  });
 }
 
 /** Ends the serving of a realm by every process; its versions and its content stay, for when it comes back. */

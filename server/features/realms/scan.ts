@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BigIntStats, Dirent } from 'node:fs';
 import { lstat, opendir, readlink, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isBelow } from '../kernel/files/contained-file';
+import { isBelow } from '../../kernel/files/contained-file';
 import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
 
 /** What a folder looks like from outside. */

@@ -1,8 +1,5 @@
-import type { Entity } from '../../schemas/generated/types';
-
-/** What a search finds (EN-19). */
-export const SEARCHED_TYPES = ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES'] as const;
-export type SearchedType = (typeof SEARCHED_TYPES)[number];
+import { SEARCHED_TYPES } from '../../../renderer/contract/constants';
+import type { Entity } from '../../../schemas/generated/types';
 
 /** Letters that no decomposition takes apart, and what they are looked for as. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -105,8 +102,8 @@ export function foundBy(entity: Entity): FoundBy {
     for (const word of texts.flatMap(wordsOf)) {
       position = Math.min(position + 1, POSITION_MAX);
       for (const form of formsOf(word)) {
-        const known = places.get(form) ?? [];
-        if (known.length < PLACES_MAX) places.set(form, [...known, `${position}${weight}`]);
+        const occurrences = places.get(form) ?? [];
+        if (occurrences.length < PLACES_MAX) places.set(form, [...occurrences, `${position}${weight}`]);
         if (weight !== 'C') vocabulary.add(form);
       }
     }

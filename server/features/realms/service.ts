@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { composeRealm, type Realm } from '../../renderer/realm/compose';
-import type { BaseDocuments, RealmDocuments } from '../../renderer/realm/documents';
-import { problem } from '../../renderer/realm/validate';
-import type { Store } from '../store/open';
-import { type RealmRow, readRealmRow, readRealmRows, readVersion, withdraw } from '../store/realms';
+import { composeRealm, type Realm } from '../../../renderer/realm/compose';
+import type { BaseDocuments, RealmDocuments } from '../../../renderer/realm/documents';
+import { problem } from '../../../renderer/realm/validate';
+import type { Store } from '../../kernel/database/open';
+import { followsRules } from './access-rules';
 import { realmFolders } from './folders';
+import { applyAccessRules, type RealmRow, readRealmRow, readRealmRows, readVersion, withdraw } from './realm-store';
 import { type TakeIn, type TakenIn, takeIn } from './take-in';
 
 /** A realm that is served, and where its media lie. */
@@ -78,7 +79,12 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
 
   /** Takes over what the store says of one realm, or of all, and tells what changed. */
   async function read(only?: string): Promise<void> {
-    const found = only === undefined ? await readRealmRows(database) : [await readRealmRow(database, only)];
+    const rowsOf = async () =>
+      only === undefined ? await readRealmRows(database) : [await readRealmRow(database, only)];
+    let found = await rowsOf();
+    const others = found.filter((row) => row && !followsRules(row.contentHash));
+    for (const row of others) await applyAccessRules(database, row!.name);
+    if (others.length > 0) found = await rowsOf();
     const fresh = new Map(found.flatMap((row) => (row ? [[row.name, row] as const] : [])));
     const names = only === undefined ? new Set([...rows.keys(), ...fresh.keys()]) : [only];
     const changed = [...names].filter((name) => !sameRow(rows.get(name), fresh.get(name)));

@@ -1,8 +1,9 @@
-import { checkRealms, type Problem, type RealmCheck } from '../../renderer/realm/validate';
-import type { Database } from '../store/open';
-import { publish, readRealmRow } from '../store/realms';
+import { checkRealms, type Problem, type RealmCheck } from '../../../renderer/realm/validate';
+import type { Database } from '../../kernel/database/open';
+import { storedContent } from './access-rules';
 import { fingerprint, versionOf } from './fingerprint';
 import type { FolderCheck } from './read-folder';
+import { publish, readRealmRow } from './realm-store';
 
 export interface TakenIn {
   /**
@@ -40,8 +41,7 @@ export async function takeIn({ database, folder, name, build, check, claimed }: 
     version: versionOf(documents),
     fingerprint: looks,
     documents,
-    content,
-    contentHash: versionOf(content),
+    ...storedContent(content),
     warnings: problems,
   });
   return { outcome: 'taken-in', problems };

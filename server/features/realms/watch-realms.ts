@@ -1,8 +1,8 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { MS_PER_SECOND } from '../renderer/contract/constants';
-import { isRealmName, realmFolders } from './realms/folders';
-import { type FolderScan, scanFolder } from './realms/scan';
+import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { isRealmName, realmFolders } from './folders';
+import { type FolderScan, scanFolder } from './scan';
 
 /** Editors and deployments write in several steps: a folder is looked at once it has been quiet this long, in ms. */
 const QUIET_MS = 120;

@@ -1,6 +1,12 @@
-import { SEARCH_MAX, searchIndexOf } from '../../renderer/contract/constants';
-import { ServerError } from '../kernel/errors/errors';
-import { SEARCHED_TYPES, type SearchedType } from '../store/search-words';
+import { SEARCH_MAX, SEARCHED_TYPES, type SearchedType, searchIndexOf } from '../../../renderer/contract/constants';
+import { ServerError } from '../../kernel/errors/errors';
+
+/** Which hits are asked for: of these kinds, one page of them, counted from 0. */
+export interface HitsRequest {
+  types: readonly SearchedType[];
+  page: number;
+  hitsPerPage: number;
+}
 
 /** A kind of content as searches name it (AP-33): `type:LIVE_EVENT`. */
 const facetOf = (type: SearchedType) => `type:${type}` as const;
@@ -19,7 +25,7 @@ interface Narrowed {
 function facetsIn(filters: string | undefined): readonly string[] {
   if (!filters?.trim()) return TYPE_FACETS;
   const facets = filters.trim().split(/\s+OR\s+/);
-  const unknown = facets.find((facet) => !TYPE_FACETS.some((known) => known === facet));
+  const unknown = facets.find((facet) => !TYPE_FACETS.some((candidate) => candidate === facet));
   if (unknown !== undefined)
     throw new ServerError('BAD_QUERY', {
       problem: `“filters” has “${unknown.slice(0, SEARCH_MAX)}”, but can only have ${TYPE_FACETS.join(', ')}, joined by OR.`,
@@ -32,7 +38,10 @@ function facetsIn(filters: string | undefined): readonly string[] {
  *
  * @throws ServerError BAD_QUERY for an index that is not the realm's, and for filters that are none
  */
-export function hitsRequest({ indexName, filters, facetFilters, page, hitsPerPage }: Narrowed, realm: string) {
+export function hitsRequest(
+  { indexName, filters, facetFilters, page, hitsPerPage }: Narrowed,
+  realm: string,
+): HitsRequest {
   const index = searchIndexOf(realm);
   if (indexName && indexName !== index)
     throw new ServerError('BAD_QUERY', {

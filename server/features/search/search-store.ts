@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Entity } from '../../schemas/generated/types';
-import { type ContentSelect, type Stretch, visible } from './content';
-import type { Database } from './open';
-import { SEARCHED_TYPES, type SearchedType } from './search-words';
+import { SEARCHED_TYPES, type SearchedType } from '../../../renderer/contract/constants';
+import type { Entity } from '../../../schemas/generated/types';
+import type { Database } from '../../kernel/database/open';
+import type { Stretch } from '../../kernel/http/paging';
+import { type ContentSelect, publishedRows, visible } from '../catalogue';
 
 /** What is looked for. */
 export interface Search {
@@ -26,7 +27,7 @@ export interface SearchStore {
   /** What has all the words, or words that begin so; where nothing does, what has words much like them. */
   find(search: Search): Promise<SearchFound>;
   /** What is watched most, and then what the realm shows first. */
-  popular(asked: Omit<Search, 'words'>): Promise<SearchFound>;
+  popular(search: Omit<Search, 'words'>): Promise<SearchFound>;
 }
 
 /** More words than this narrow nothing down, and cost. */
@@ -67,13 +68,14 @@ const IS_HERO = sql<boolean>`exists (
 
 const NOTHING: SearchFound = { entities: [], counts: {} };
 
-/** The search in one realm's content. */
-export function searchStore(database: Database, realm: string): SearchStore {
+/** The search in one realm's published content; `publishedBy` as `contentStore` has it. */
+export function searchStore(database: Database, realm: string, publishedBy: Date): SearchStore {
   const rows = (visibleIn: string | null): ContentSelect => {
-    const all = database
-      .selectFrom('content')
-      .where('realm', '=', realm)
-      .where('type', 'in', SEARCHED_TYPES) as unknown as ContentSelect;
+    const all = publishedRows(database, realm, publishedBy).where(
+      'type',
+      'in',
+      SEARCHED_TYPES,
+    ) as unknown as ContentSelect;
     return visibleIn === null ? all : visible(all, visibleIn);
   };
 
@@ -133,8 +135,8 @@ export function searchStore(database: Database, realm: string): SearchStore {
   }
 
   return {
-    async find({ words: asked, types, stretch, visibleIn }) {
-      const words = [...new Set(asked)].slice(0, WORDS_MAX);
+    async find({ words: typed, types, stretch, visibleIn }) {
+      const words = [...new Set(typed)].slice(0, WORDS_MAX);
       if (words.length === 0) return NOTHING;
       const query = queryOf(words.map((word) => [word]));
       const found = await having(query, types, stretch, visibleIn);

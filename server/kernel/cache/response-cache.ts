@@ -77,17 +77,17 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
       if (!sent) return done();
       reply.hijack();
       const date = new Date(clock()).toUTCString();
-      const held = isHeld(request.headers['if-none-match'], sent.etag);
-      if (held) reply.raw.writeHead(304, ['date', date, ...sent.heldHeaders]).end();
+      const isUnchanged = isHeld(request.headers['if-none-match'], sent.etag);
+      if (isUnchanged) reply.raw.writeHead(304, ['date', date, ...sent.heldHeaders]).end();
       else reply.raw.writeHead(200, ['date', date, ...sent.headers]).end(sent.body);
     },
     begin(request) {
       const key = keyOf(request);
-      const known = ofThisMinute();
+      const cached = ofThisMinute();
       return (reply, answer) => {
         const sending = sendAnswer(request, reply, answer);
         const isWorth = request.method === 'GET' && answer.keep && key.length <= MAX_KEY;
-        if (isWorth && reply.statusCode === 200) known.set(key, sentOf(reply, answer));
+        if (isWorth && reply.statusCode === 200) cached.set(key, sentOf(reply, answer));
         return sending;
       };
     },

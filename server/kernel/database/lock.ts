@@ -1,7 +1,7 @@
 import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../kernel/errors/start-error';
+import { StartError } from '../errors/start-error';
 
 /** Another process has the embedded store open; two writers would lose each other's rows. */
 export class StoreLocked extends StartError {

@@ -1,10 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { StartError } from '../kernel/errors/start-error';
-import { migrations as migrationsOfBuild } from './migrations';
+import { StartError } from '../errors/start-error';
 import type { Database } from './open';
 
-type Migrations = Readonly<Record<string, Migration>>;
+export type Migrations = Readonly<Record<string, Migration>>;
 
 const hasTable = async (database: QueryExecutorProvider, table: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(database);
@@ -39,7 +38,7 @@ const alreadyRun: Migration = { up: async () => {} };
  *
  * @throws StartError STORE_NEWER
  */
-export async function migrate(database: Database, migrations: Migrations = migrationsOfBuild): Promise<void> {
+export async function migrate(database: Database, migrations: Migrations): Promise<void> {
   const required = await namesIn(database, 'minimum_build', 'migration');
   const missing = required.filter((name) => !(name in migrations)).sort();
   if (missing.length > 0)

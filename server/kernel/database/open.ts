@@ -1,10 +1,10 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
-import { StartError } from '../kernel/errors/start-error';
+import { StartError } from '../errors/start-error';
 import { type Changes, noChanges, postgresChanges } from './changes';
 import { lockDatabase, lockFolder } from './lock';
-import { migrate } from './migrate';
+import { type Migrations, migrate } from './migrate';
 import { pgliteDialect } from './pglite-dialect';
 import { explainConnection, postgresDialect } from './postgres';
 import { makePrivate } from './private-folder';
@@ -29,10 +29,10 @@ export interface Store {
 export type OnLost = (error: Error) => void;
 
 /** Opens a dialect with its tables up to date; nothing of it stays open when that fails. */
-async function openDatabase(dialect: Dialect): Promise<Database> {
+async function openDatabase(dialect: Dialect, migrations: Migrations): Promise<Database> {
   const database = new Kysely<Tables>({ dialect });
   try {
-    await migrate(database);
+    await migrate(database, migrations);
     return database;
   } catch (error) {
     await database.destroy().catch(() => {});
@@ -57,7 +57,7 @@ function databaseFolder(dataDir: string): string {
   }
 }
 
-async function openEmbedded(dataDir: string | null, onLost: OnLost): Promise<Store> {
+async function openEmbedded(dataDir: string | null, migrations: Migrations, onLost: OnLost): Promise<Store> {
   if (dataDir) makePrivate(dataDir);
   const locks = dataDir ? [await lockFolder(dataDir)] : [];
   const unlock = () => {
@@ -71,7 +71,7 @@ async function openEmbedded(dataDir: string | null, onLost: OnLost): Promise<Sto
   try {
     const folder = dataDir && databaseFolder(dataDir);
     const isLocked = Boolean(folder && (await lock(folder)));
-    const database = await openDatabase(pgliteDialect(folder, onLost));
+    const database = await openDatabase(pgliteDialect(folder, onLost), migrations);
     // a new database can be locked once it has been created
     if (folder && !isLocked) await lock(folder);
     return {
@@ -89,8 +89,8 @@ async function openEmbedded(dataDir: string | null, onLost: OnLost): Promise<Sto
   }
 }
 
-async function openPostgres(databaseUrl: string): Promise<Store> {
-  const database = await openDatabase(postgresDialect(databaseUrl)).catch((error: unknown) => {
+async function openPostgres(databaseUrl: string, migrations: Migrations): Promise<Store> {
+  const database = await openDatabase(postgresDialect(databaseUrl), migrations).catch((error: unknown) => {
     throw explainConnection(error, databaseUrl);
   });
   return {
@@ -104,6 +104,7 @@ async function openPostgres(databaseUrl: string): Promise<Store> {
 /**
  * Opens the store and brings its tables up to date.
  *
+ * @param migrations the history of the tables, in order
  * @param onLost told when the embedded database stops by itself; a PostgreSQL may come back, and is never lost
  * @throws StoreLocked when another process has the folder
  * @throws StartError STORE_EXPOSED when other accounts of the machine can read the folder, and that cannot be changed
@@ -111,8 +112,10 @@ async function openPostgres(databaseUrl: string): Promise<Store> {
  * @throws StartError STORE_NEWER when a newer version has changed the tables so that this one cannot use them
  * @throws StoreUnreachable when the PostgreSQL does not answer, or refuses
  */
-export const openStore = (place: StorePlace, onLost: OnLost = () => {}): Promise<Store> =>
-  'databaseUrl' in place ? openPostgres(place.databaseUrl) : openEmbedded(place.dataDir, onLost);
+export const openStoreWith = (migrations: Migrations, place: StorePlace, onLost: OnLost = () => {}): Promise<Store> =>
+  'databaseUrl' in place
+    ? openPostgres(place.databaseUrl, migrations)
+    : openEmbedded(place.dataDir, migrations, onLost);
 
 /** Tells the planner about freshly written tables: lists are ten times as fast for it. */
 export const analyze = (database: Database): Promise<unknown> => sql`analyze content`.execute(database);

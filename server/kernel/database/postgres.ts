@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { StartError } from '../kernel/errors/start-error';
+import { StartError } from '../errors/start-error';
 
 /** The database that DATABASE_URL names cannot be used; the message says why, and never holds the password. */
 export class StoreUnreachable extends StartError {

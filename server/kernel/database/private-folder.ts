@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../kernel/errors/start-error';
+import { StartError } from '../errors/start-error';
 
 const OTHERS = 0o077;
 const PRIVATE_FOLDER = 0o700;

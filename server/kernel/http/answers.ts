@@ -61,7 +61,7 @@ export interface AnswerCache {
 
 /** Answers kept by key, bounded in bytes, oldest out first; the same answer is never made twice at once. */
 export function createAnswerCache(maxBytes: number): AnswerCache {
-  const held = new LRUCache<string, Answer>({
+  const cached = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     sizeCalculation: ({ identity, br, gzip: zipped }, key) =>
       identity.length + br.length + zipped.length + key.length + 500,
@@ -69,19 +69,19 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
   const underWay = new Map<string, Promise<Answer>>();
   return {
     get(key, make) {
-      const answer = held.get(key);
+      const answer = cached.get(key);
       if (answer) return Promise.resolve(answer);
       const running = underWay.get(key);
       if (running) return running;
       const made = make()
         .then((fresh) => {
-          if (fresh.keep) held.set(key, fresh);
+          if (fresh.keep) cached.set(key, fresh);
           return fresh;
         })
         .finally(() => underWay.delete(key));
       underWay.set(key, made);
       return made;
     },
-    clear: () => held.clear(),
+    clear: () => cached.clear(),
   };
 }

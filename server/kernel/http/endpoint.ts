@@ -1,7 +1,7 @@
-import { RESULTS_PER_PAGE } from '../../renderer/contract/constants';
-import type { OauthScope, Role } from '../../schemas/generated/types';
-import type { ErrorCode } from '../kernel/errors/errors';
-import type { Parameters } from '../kernel/http/parameters';
+import { RESULTS_PER_PAGE } from '../../../renderer/contract/constants';
+import type { OauthScope, Role } from '../../../schemas/generated/types';
+import type { ErrorCode } from '../errors/errors';
+import type { Parameters } from './parameters';
 
 /** One call of the API: what it takes, what it answers, and what it may refuse. */
 export interface Endpoint {
@@ -68,6 +68,9 @@ export const READ = {
   errors: [],
 } as const;
 
+/** What a call about an account's own state may find: a sign-in that was ended elsewhere, an account suspended. */
+export const OWN_STATE = ['SESSION_EXPIRED', 'user_self_suspended'] as const;
+
 /** For who has a session, a guest's included. */
 export const VIEWER = { ...READ, about: 'viewer', callers: ['guest', 'customer', 'admin'] } as const;
 
@@ -76,6 +79,9 @@ export const MEMBER = { ...VIEWER, callers: ['customer', 'admin'] } as const;
 
 /** For grown-ups who have an account (RL-09). */
 export const ADULT = { ...MEMBER, adultsOnly: true } as const;
+
+/** For who owns the account, and nobody who acts for them (RL-10). */
+export const OWNER = { ...ADULT, notImpersonated: true } as const;
 
 /** Which page of a list, and how long one is. */
 export const PAGE_PARAMETERS = {

@@ -11,10 +11,10 @@ interface Bounds {
 }
 
 /** @throws ServerError BAD_QUERY for a parameter that the address does not take, naming those it does */
-export function refuseUnknown(query: RawQuery, known: readonly string[]): void {
-  const unknown = Object.keys(query).find((name) => !known.includes(name));
+export function refuseUnknown(query: RawQuery, names: readonly string[]): void {
+  const unknown = Object.keys(query).find((name) => !names.includes(name));
   if (unknown === undefined) return;
-  const takes = known.length > 0 ? `available: ${known.join(', ')}` : 'this call has none';
+  const takes = names.length > 0 ? `available: ${names.join(', ')}` : 'this call has none';
   throw new ServerError('BAD_QUERY', { problem: `There is no parameter “${unknown}”; ${takes}.` });
 }
 

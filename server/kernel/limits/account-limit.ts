@@ -1,9 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { MS_PER_SECOND } from '../../renderer/contract/constants';
-import { ServerError } from '../kernel/errors/errors';
-import type { Database } from '../store/open';
-import { type LimitKey, type LimitPolicy, storedLimit } from '../store/rate-limits';
-import { normalizeEmail } from '../store/viewers';
+import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import type { Database } from '../database/open';
+import { ServerError } from '../errors/errors';
+import { type LimitKey, type LimitPolicy, storedLimit } from './rate-limits';
 
 /** Limits what is tried with one account, in all processes on the store. */
 export interface AccountLimit {
@@ -37,19 +35,4 @@ export function accountLimit(
     isExceeded: (key) => limit.isExceeded(key, clock()),
     forgive: (key) => limit.forgive(key),
   };
-}
-
-/** How many subjects all addresses without an account share: what strangers make up cannot fill the store. */
-const UNKNOWN_SUBJECTS = 2 ** 20;
-
-/**
- * Under which name attempts on an e-mail address are counted: the account's id, else one of a bounded number of names, so
- * that an address without an account is limited just like one with.
- *
- * @param key without which nobody can tell which addresses share a name, and so learn which of them have accounts
- */
-export function subjectOf(account: { id: string } | undefined, email: string, key: Buffer): string {
-  if (account) return account.id;
-  const hash = createHmac('sha256', key).update(normalizeEmail(email)).digest();
-  return `unknown ${hash.readUInt32BE(0) % UNKNOWN_SUBJECTS}`;
 }

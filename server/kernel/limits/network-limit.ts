@@ -1,5 +1,5 @@
-import { MS_PER_SECOND } from '../../renderer/contract/constants';
-import { ServerError } from '../kernel/errors/errors';
+import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { ServerError } from '../errors/errors';
 import { createCounters } from './counters';
 import { networksOf } from './network';
 

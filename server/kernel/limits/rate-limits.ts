@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { gather } from './gather';
-import type { Database } from './open';
+import { gather } from '../database/gather';
+import type { Database } from '../database/open';
 
 /** How attempts are limited: so many in a stretch of time, or with a delay that grows after some that are free. */
 export type LimitPolicy = { limit: number; windowMs: number } | BackoffPolicy;

@@ -123,16 +123,20 @@ export function createOutside({
   const queuedByHost = createHostQueues({ atOnce: atOncePerHost, mostWaiting: mostWaitingPerHost });
   const underWay = new Map<string, Promise<Buffered>>();
 
-  async function call(asked: Request, body: Buffer, signal: AbortSignal): Promise<Buffered> {
-    const url = new URL(asked.url);
+  async function call(outgoing: Request, body: Buffer, signal: AbortSignal): Promise<Buffered> {
+    const url = new URL(outgoing.url);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // an address in the place of a name is connected to without any lookup
     if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw refusalOf(host);
     const send = url.protocol === 'https:' ? requestByHttps : requestByHttp;
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const request = send(url, {
-        method: asked.method,
-        headers: { ...Object.fromEntries(asked.headers), 'accept-encoding': 'identity', 'content-length': body.length },
+        method: outgoing.method,
+        headers: {
+          ...Object.fromEntries(outgoing.headers),
+          'accept-encoding': 'identity',
+          'content-length': body.length,
+        },
         // a connection of its own, so that none is taken over that was opened without the check
         agent: false,
         signal,
@@ -149,17 +153,17 @@ export function createOutside({
 
   return async (url, init = {}) => {
     const { signal: given, ...rest } = init;
-    const asked = new Request(url, rest);
-    const body = Buffer.from(await asked.arrayBuffer());
-    const isShared = asked.method === 'GET' && !asked.headers.has('authorization');
+    const outgoing = new Request(url, rest);
+    const body = Buffer.from(await outgoing.arrayBuffer());
+    const isShared = outgoing.method === 'GET' && !outgoing.headers.has('authorization');
     const run = () => {
       // made when the call starts: a call that waited has as long as any other
       const timeout = AbortSignal.timeout(timeoutMs);
-      return call(asked, body, given && !isShared ? AbortSignal.any([given, timeout]) : timeout);
+      return call(outgoing, body, given && !isShared ? AbortSignal.any([given, timeout]) : timeout);
     };
     // the host's turn first: what waits for a slow host takes no place in the queue that all share
-    const start = () => queuedByHost(new URL(asked.url).hostname, () => queued(run));
-    const key = isShared ? `${asked.url} ${JSON.stringify([...asked.headers])}` : undefined;
+    const start = () => queuedByHost(new URL(outgoing.url).hostname, () => queued(run));
+    const key = isShared ? `${outgoing.url} ${JSON.stringify([...outgoing.headers])}` : undefined;
     const running = key === undefined ? start() : (underWay.get(key) ?? start().finally(() => underWay.delete(key)));
     if (key !== undefined) underWay.set(key, running);
     const answer = await running;

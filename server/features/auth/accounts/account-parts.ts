@@ -1,15 +1,15 @@
-import type { AccountAttempts } from '../accounts/attempts';
-import { type ErrorCode, ServerError } from '../kernel/errors/errors';
-import type { Mails } from '../mail/mails';
+import type { Database } from '../../../kernel/database/open';
+import { type ErrorCode, ServerError } from '../../../kernel/errors/errors';
+import type { Mails } from '../../mail';
 import type { Passkeys } from '../passkeys/passkeys';
+import type { SessionState } from '../sessions/account-store';
 import type { ViewerCall } from '../sessions/call';
+import type { Calls } from '../sessions/calls';
 import type { Challenges } from '../sessions/challenges';
 import { isChild } from '../sessions/claims';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
-import type { SessionState } from '../store/accounts';
-import type { Database } from '../store/open';
-import type { Calls } from './calls';
+import type { AccountAttempts } from './attempts';
 
 /** What the calls about accounts are made of. */
 export interface AccountParts {

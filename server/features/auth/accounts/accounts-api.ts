@@ -1,16 +1,12 @@
+import { registerPasskeySignInApi } from '../passkeys/passkey-sign-in-api';
+import { registerPasskeysApi } from '../passkeys/passkeys-api';
+import { registerDevicesApi } from '../sessions/devices-api';
+import { registerSecurityEventsApi } from '../sessions/security-events-api';
 import type { AccountParts } from './account-parts';
-import { registerDevicesApi } from './devices';
-import { registerParentalControlApi } from './parental-control';
-import { registerPasskeySignInApi } from './passkey-sign-in';
-import { registerPasskeysApi } from './passkeys';
-import { registerPasswordsApi } from './passwords';
-import { registerPendingActivationApi } from './pending-activation';
-import { registerPlaybackApi } from './playback';
-import { registerPreferencesApi } from './preferences';
-import { registerProfileApi } from './profile';
-import { registerProfilesApi } from './profiles';
-import { registerSecurityEventsApi } from './security-events';
-import { registerSignUpApi } from './sign-up';
+import { registerPasswordsApi } from './passwords-api';
+import { registerPendingActivationApi } from './pending-activation-api';
+import { registerProfileApi } from './profile-api';
+import { registerSignUpApi } from './sign-up-api';
 
 /** Every call about accounts (docs/api.md). */
 export function registerAccountsApi(parts: AccountParts): void {
@@ -20,10 +16,6 @@ export function registerAccountsApi(parts: AccountParts): void {
   registerPasskeySignInApi(parts);
   registerPendingActivationApi(parts);
   registerProfileApi(parts);
-  registerPreferencesApi(parts);
   registerDevicesApi(parts);
-  registerProfilesApi(parts);
-  registerParentalControlApi(parts);
-  registerPlaybackApi(parts);
   registerSecurityEventsApi(parts);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { UserAddress, UserAddressUpdate } from '../../schemas/generated/types';
-import type { Database } from './open';
+import type { UserAddress, UserAddressUpdate } from '../../../../schemas/generated/types';
+import type { Database } from '../../../kernel/database/open';
 import type { AddressTable } from './tables';
 
 const orNull = (text: string | undefined) => text?.trim() || null;

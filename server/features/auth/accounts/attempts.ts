@@ -1,8 +1,8 @@
-import { MINUTE_MS } from '../../renderer/contract/constants';
-import { accountLimit } from '../limits/account-limit';
-import { networkLimit } from '../limits/network-limit';
-import type { MailPurpose } from '../store/codes';
-import type { Database } from '../store/open';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import type { Database } from '../../../kernel/database/open';
+import { accountLimit } from '../../../kernel/limits/account-limit';
+import { networkLimit } from '../../../kernel/limits/network-limit';
+import type { MailPurpose } from '../../mail';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 

@@ -1,6 +1,6 @@
-import { ServerError } from '../kernel/errors/errors';
+import { ServerError } from '../../../kernel/errors/errors';
+import type { ViewerAccount } from '../sessions/account-store';
 import type { Secrets } from '../sessions/secrets';
-import type { ViewerAccount } from '../store/accounts';
 import type { AccountAttempts } from './attempts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Realm } from '../../renderer/realm/compose';
-import type { ConsentPromptAnswer } from '../../schemas/generated/types';
+import type { Realm } from '../../../../renderer/realm/compose';
+import type { ConsentPromptAnswer } from '../../../../schemas/generated/types';
 import { fieldInvalid } from './field-invalid';
 
 /**

@@ -1,11 +1,11 @@
-import type { Realm } from '../../renderer/realm/compose';
-import { ServerError } from '../kernel/errors/errors';
+import type { Realm } from '../../../../renderer/realm/compose';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { type AccountStart, accountStore } from '../sessions/account-store';
 import { refuseCommon } from '../sessions/passwords';
 import type { Secrets } from '../sessions/secrets';
-import { type AccountStart, accountStore } from '../store/accounts';
-import { addressStore } from '../store/addresses';
-import type { Database } from '../store/open';
-import { type Viewer, viewerStore } from '../store/viewers';
+import { type Viewer, viewerStore } from '../sessions/viewer-store';
+import { addressStore } from './address-store';
 
 /** An account that shall be. */
 export interface NewAccount extends AccountStart {
@@ -40,15 +40,15 @@ export async function createAccount(
   { email, secret, isConfirmed, countryCode, ...start }: NewAccount,
   alongside: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<Viewer> {
-  const taken = () => new ServerError('CONFLICT', { problem: 'An account with this email address already exists.' });
+  const conflict = () => new ServerError('CONFLICT', { problem: 'An account with this email address already exists.' });
   refuseCommon(secret, { email, names: namesOf(realm) });
-  if (await viewerStore(database, realm.name).findAccount(email)) throw taken();
+  if (await viewerStore(database, realm.name).findAccount(email)) throw conflict();
   const hashed = await secrets.hash(secret);
   return database.transaction().execute(async (transaction) => {
     await alongside(transaction);
     const confirmedAt = isConfirmed ? new Date(clock()) : null;
     const viewer = await viewerStore(transaction, realm.name).addAccount(email, hashed, 'customer', confirmedAt);
-    if (!viewer) throw taken();
+    if (!viewer) throw conflict();
     await accountStore(transaction, realm.name).start(viewer.id, { ...start, countryCode }, clock(), transaction);
     if (countryCode !== null)
       await addressStore(transaction, realm.name).setDefault(viewer.id, { countryCode }, clock(), transaction);

@@ -1,5 +1,5 @@
-import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
-import { ServerError } from '../kernel/errors/errors';
+import { EMAIL_ADDRESS } from '../../../../renderer/contract/constants';
+import { ServerError } from '../../../kernel/errors/errors';
 
 /**
  * Refuses what cannot be an account's address. One that Unicode normalisation changes looks like another address, and

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { raiseAccessRevision } from '../store/account-lock';
-import type { CodePurpose } from '../store/codes';
-import { deviceStore } from '../store/devices';
-import type { Database } from '../store/open';
+import type { Database } from '../../../kernel/database/open';
+import type { CodePurpose } from '../../mail';
+import { raiseAccessRevision } from '../sessions/account-lock';
+import { deviceStore } from '../sessions/device-store';
 
 /** Codes that let somebody in, or change how one gets in. */
 const CODES: readonly CodePurpose[] = ['reset', 'magic-link', 'pin-reset', 'pin-approval'];

@@ -1,17 +1,11 @@
-import { ADULT, type Endpoint, MEMBER, PAGE_PARAMETERS, schema, VIEWER } from './endpoint';
-
-/** For who owns the account, and nobody who acts for them (RL-10). */
-const OWNER = { ...ADULT, notImpersonated: true } as const;
+import { ADULT, type Endpoint, MEMBER, OWN_STATE, OWNER, schema, VIEWER } from '../../../kernel/http/endpoint';
 
 /** For anybody who knows what is in the body. */
 const ANYBODY = { ...VIEWER, callers: null } as const;
 
-/** What a call about the account's own state may find: a sign-in that was ended elsewhere, an account suspended. */
-const OWN = ['SESSION_EXPIRED', 'user_self_suspended'] as const;
-const PIN_CHECKED = ['PIN_REQUIRED', 'PIN_WRONG', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'] as const;
 const NEW_SECRET = ['PASSWORD_TOO_COMMON', 'TOO_BUSY', 'TOO_MANY_ATTEMPTS'] as const;
 
-/** Accounts: made, confirmed, kept and watched by several. */
+/** Accounts: made, confirmed and kept. */
 export const ACCOUNT_ENDPOINTS = {
   signUp: {
     ...VIEWER,
@@ -52,7 +46,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Resends the confirmation email.',
     requirements: ['RS-06'],
     answer: null,
-    errors: [...OWN, 'TOO_MANY_ATTEMPTS'],
+    errors: [...OWN_STATE, 'TOO_MANY_ATTEMPTS'],
   },
   requestPassword: {
     ...ANYBODY,
@@ -93,7 +87,7 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-23'],
     body: schema('password-update'),
     answer: schema('session-tokens'),
-    errors: [...OWN, 'SECRET_WRONG', ...NEW_SECRET],
+    errors: [...OWN_STATE, 'SECRET_WRONG', ...NEW_SECRET],
   },
   requestMagicLink: {
     ...ANYBODY,
@@ -125,19 +119,7 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-26'],
     body: schema('pending-activation-request'),
     answer: schema('pending-activation-link'),
-    errors: [...OWN, 'CONFLICT', 'EMAIL_INVALID', 'FIELD_INVALID'],
-  },
-  securityEvents: {
-    ...OWNER,
-    callers: ['admin'],
-    path: '/api/v2/admin/security-events',
-    summary: 'Lists the security events of the realm’s accounts in the last 90 days, newest first.',
-    parameters: {
-      ...PAGE_PARAMETERS,
-      viewer: { kind: 'text', description: 'Only events of the account with this email address.' },
-    },
-    answer: schema('security-events'),
-    errors: [],
+    errors: [...OWN_STATE, 'CONFLICT', 'EMAIL_INVALID', 'FIELD_INVALID'],
   },
   pendingActivation: {
     ...ANYBODY,
@@ -185,7 +167,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Returns the viewer’s details.',
     requirements: ['AP-04', 'EN-05'],
     answer: schema('user-profile'),
-    errors: OWN,
+    errors: OWN_STATE,
   },
   changeUserProfile: {
     ...OWNER,
@@ -195,25 +177,7 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-05', 'EN-05'],
     body: schema('user-profile-update'),
     answer: schema('user-profile'),
-    errors: [...OWN, 'FIELD_INVALID'],
-  },
-  preferences: {
-    ...MEMBER,
-    path: '/api/v2/user-preferences',
-    summary: 'What the profile prefers, by name.',
-    requirements: ['AP-30', 'CT-16', 'EN-20'],
-    answer: schema('preferences'),
-    errors: [...OWN, 'UNKNOWN_PROFILE'],
-  },
-  changePreferences: {
-    ...ADULT,
-    method: 'PUT',
-    path: '/api/v2/user-preferences',
-    summary: 'Changes the preferences that are named; null goes back to the default.',
-    requirements: ['AP-30', 'CT-16', 'EN-20', 'RS-02'],
-    body: schema('preferences-update'),
-    answer: schema('preferences'),
-    errors: [...OWN, 'UNKNOWN_PROFILE', 'FIELD_INVALID'],
+    errors: [...OWN_STATE, 'FIELD_INVALID'],
   },
   missingInformation: {
     ...MEMBER,
@@ -221,7 +185,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Returns nothing, or a problem that lists the missing details.',
     requirements: ['AP-06', 'MO-02'],
     answer: null,
-    errors: [...OWN, 'MISSING_INFORMATION'],
+    errors: [...OWN_STATE, 'MISSING_INFORMATION'],
   },
   userAddresses: {
     ...ADULT,
@@ -229,7 +193,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'Lists the viewer’s addresses, default first.',
     requirements: ['AP-07', 'EN-06'],
     answer: schema('user-addresses'),
-    errors: OWN,
+    errors: OWN_STATE,
   },
   changeUserAddress: {
     ...ADULT,
@@ -240,7 +204,7 @@ export const ACCOUNT_ENDPOINTS = {
     parts: { id: 'The address’s id.' },
     body: schema('user-address-update'),
     answer: null,
-    errors: ['FIELD_INVALID', ...OWN, 'UNKNOWN_ADDRESS', 'POSTAL_CODE_INVALID'],
+    errors: ['FIELD_INVALID', ...OWN_STATE, 'UNKNOWN_ADDRESS', 'POSTAL_CODE_INVALID'],
   },
   changeBillingDetails: {
     ...ADULT,
@@ -250,154 +214,6 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-09', 'EN-06', 'ER-12'],
     body: schema('billing-details'),
     answer: null,
-    errors: [...OWN, 'POSTAL_CODE_INVALID', 'FIELD_INVALID'],
-  },
-  devices: {
-    ...ADULT,
-    path: '/api/v2/user/devices',
-    summary: 'Lists the devices where the viewer is signed in, most recent first.',
-    answer: schema('devices'),
-    errors: OWN,
-  },
-  endDevice: {
-    ...OWNER,
-    method: 'DELETE',
-    path: '/api/v2/user/devices/:id',
-    summary: 'Signs a device out.',
-    parts: { id: 'The device’s id.' },
-    answer: null,
-    errors: [...OWN, 'UNKNOWN_DEVICE'],
-  },
-  logoutEverywhere: {
-    ...OWNER,
-    throughVpn: true,
-    method: 'POST',
-    path: '/api/v2/logout/everywhere',
-    summary: 'Ends all sessions of the account, including this one.',
-    requirements: ['AU-05'],
-    answer: null,
-    errors: OWN,
-  },
-  profiles: {
-    ...MEMBER,
-    path: '/api/v2/profiles',
-    summary: 'Lists the account’s profiles.',
-    requirements: ['AU-13', 'EN-20'],
-    answer: schema('profiles'),
-    errors: [...OWN, 'FEATURE_OFF'],
-  },
-  addProfile: {
-    ...ADULT,
-    forImpersonators: true,
-    method: 'POST',
-    path: '/api/v2/profiles',
-    summary: 'Adds a profile.',
-    requirements: ['AU-13'],
-    body: schema('profile-input'),
-    answer: schema('profile'),
-    errors: [...OWN, 'FEATURE_OFF', 'PROFILE_LIMIT'],
-  },
-  changeProfile: {
-    ...ADULT,
-    forImpersonators: true,
-    method: 'PUT',
-    path: '/api/v2/profiles/:id',
-    summary: 'Replaces a profile.',
-    requirements: ['AU-13'],
-    parts: { id: 'The profile’s id.' },
-    body: schema('profile-input'),
-    answer: schema('profile'),
-    errors: [...OWN, 'FEATURE_OFF', 'UNKNOWN_PROFILE', 'LAST_PROFILE'],
-  },
-  removeProfile: {
-    ...ADULT,
-    forImpersonators: true,
-    method: 'DELETE',
-    path: '/api/v2/profiles/:id',
-    summary: 'Removes a profile.',
-    requirements: ['AU-13'],
-    parts: { id: 'The profile’s id.' },
-    answer: null,
-    errors: [...OWN, 'UNKNOWN_PROFILE', 'LAST_PROFILE'],
-  },
-  selectProfile: {
-    ...MEMBER,
-    forImpersonators: true,
-    method: 'POST',
-    path: '/api/v2/profiles/:id/select',
-    summary: 'Switches to a profile. Leaving a child profile requires the PIN, if one is set.',
-    requirements: ['AU-13'],
-    parts: { id: 'The profile’s id.' },
-    body: schema('profile-select'),
-    answer: schema('session-tokens'),
-    errors: [...OWN, 'FEATURE_OFF', 'UNKNOWN_PROFILE', ...PIN_CHECKED],
-  },
-  parentalControl: {
-    ...MEMBER,
-    path: '/api/v1/parental-control',
-    summary: 'Returns the account’s parental controls.',
-    requirements: ['AU-14', 'EN-20'],
-    answer: schema('parental-control'),
-    errors: OWN,
-  },
-  changeParentalControl: {
-    ...OWNER,
-    method: 'POST',
-    path: '/api/v1/parental-control',
-    summary: 'Turns restrictions on or off. Requires the PIN.',
-    requirements: ['AP-31', 'AU-14'],
-    body: schema('parental-control-change'),
-    answer: null,
-    errors: [...OWN, ...PIN_CHECKED],
-  },
-  changePin: {
-    ...OWNER,
-    method: 'POST',
-    path: '/api/v1/parental-control/pin',
-    summary: 'Sets the PIN: a first one, or a new one with the current PIN or with a code from an email.',
-    requirements: ['AP-32', 'AU-14'],
-    body: schema('pin-change'),
-    answer: null,
-    errors: [...OWN, ...PIN_CHECKED, 'CODE_REFUSED'],
-  },
-  removePin: {
-    ...OWNER,
-    method: 'DELETE',
-    path: '/api/v1/parental-control/pin',
-    summary: 'Removes the PIN and all restrictions.',
-    requirements: ['AU-14'],
-    body: schema('pin-removal'),
-    answer: null,
-    errors: [...OWN, ...PIN_CHECKED],
-  },
-  resetPin: {
-    ...OWNER,
-    method: 'POST',
-    path: '/api/v1/parental-control/pin/reset',
-    summary: 'Sends an email with a code for setting a new PIN.',
-    requirements: ['AU-14'],
-    answer: null,
-    errors: [...OWN, 'TOO_MANY_ATTEMPTS'],
-  },
-  unlock: {
-    ...ADULT,
-    forImpersonators: true,
-    method: 'POST',
-    path: '/api/v1/parental-control/unlock',
-    summary: 'Unlocks restricted content on this device for two hours.',
-    requirements: ['AU-14'],
-    body: schema('pin-body'),
-    answer: schema('parental-unlock'),
-    errors: [...OWN, ...PIN_CHECKED],
-  },
-  playback: {
-    ...VIEWER,
-    appScope: 'playback',
-    path: '/api/v2/playback/:id',
-    summary: 'Returns the playback URLs of content that the viewer can watch. They expire after a few hours.',
-    requirements: ['AU-14', 'RL-03', 'RL-09'],
-    parts: { id: 'The content’s id.' },
-    answer: schema('restricted-playback'),
-    errors: [...OWN, 'UNKNOWN_CONTENT', 'CONTENT_CLOSED', 'NOT_PLAYABLE', 'PIN_REQUIRED', 'CHILD_PROFILE'],
+    errors: [...OWN_STATE, 'POSTAL_CODE_INVALID', 'FIELD_INVALID'],
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,4 +1,4 @@
-import { ServerError } from '../kernel/errors/errors';
+import { ServerError } from '../../../kernel/errors/errors';
 
 /** An answer of a form, or a part of a body, that is not taken. @param field its name */
 export const fieldInvalid = (field: string): ServerError =>

@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '../../renderer/contract/constants';
-import { cleanAnswer, type FieldRules, fieldFault } from '../../renderer/contract/field-rules';
-import type { SignupField } from '../../schemas/generated/types';
-import type { AccountDetails } from '../store/accounts';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import { cleanAnswer, type FieldRules, fieldFault } from '../../../../renderer/contract/field-rules';
+import type { SignupField } from '../../../../schemas/generated/types';
+import type { AccountDetails } from '../sessions/account-store';
 import { fieldInvalid } from './field-invalid';
 import { matchesWhole } from './pattern';
 
@@ -72,13 +72,13 @@ export function readFormAnswers(
   );
   const unknown = Object.keys(answers).find((name) => !relevant.some(({ fieldName }) => fieldName === name));
   if (unknown !== undefined) throw fieldInvalid(unknown);
-  const taken = checkedAnswers(relevant, answers, formRules(now));
+  const accepted = checkedAnswers(relevant, answers, formRules(now));
   const isDetail = ([name]: [string, string]) => DETAILS.some((detail) => detail === name);
-  const given = Object.fromEntries(taken);
+  const given = Object.fromEntries(accepted);
   // a form may ask for the parts of a name
   const fullName = [given.firstName, given.lastName].filter(Boolean).join(' ');
   return {
-    details: { ...(fullName && { fullName }), ...Object.fromEntries(taken.filter(isDetail)) },
-    fields: Object.fromEntries(taken.filter((entry) => !isDetail(entry))),
+    details: { ...(fullName && { fullName }), ...Object.fromEntries(accepted.filter(isDetail)) },
+    fields: Object.fromEntries(accepted.filter((entry) => !isDetail(entry))),
   };
 }

@@ -1,6 +1,6 @@
-import { ServerError } from '../kernel/errors/errors';
-import { lockUnchanged, type ReadAccount } from '../store/account-lock';
-import type { Database } from '../store/open';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { lockUnchanged, type ReadAccount } from '../sessions/account-lock';
 
 /** Who acts, as it was read when they proved to be the account's owner. */
 export interface Acting {

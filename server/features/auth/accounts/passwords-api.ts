@@ -6,26 +6,25 @@ import {
   validatePasswordReset,
   validatePasswordResetCheck,
   validatePasswordUpdate,
-} from '../../schemas/generated/validators.js';
-import { checkSecret } from '../accounts/check-secret';
-import { namesOf } from '../accounts/create-account';
-import { endAccess } from '../accounts/end-access';
-import { inNameOf } from '../accounts/in-name-of';
-import { type MailboxProof, proveMailbox } from '../accounts/prove-mailbox';
-import { ServerError } from '../kernel/errors/errors';
-import { subjectOf } from '../limits/account-limit';
-import type { Posting } from '../mail/mails';
+} from '../../../../schemas/generated/validators.js';
+import { ServerError } from '../../../kernel/errors/errors';
+import { codeStore, type Posting } from '../../mail';
+import { accessRevisionOf, lockAccount } from '../sessions/account-lock';
+import { accountStore } from '../sessions/account-store';
+import { subjectOf } from '../sessions/attempt-subject';
 import type { Call } from '../sessions/call';
+import { readBody } from '../sessions/calls';
+import { deviceStore } from '../sessions/device-store';
 import { refuseCommon } from '../sessions/passwords';
 import { recordEvent } from '../sessions/record-event';
-import { accessRevisionOf, lockAccount } from '../store/account-lock';
-import { accountStore } from '../store/accounts';
-import { codeStore } from '../store/codes';
-import { deviceStore } from '../store/devices';
-import { normalizeEmail, type Viewer, viewerStore } from '../store/viewers';
+import { normalizeEmail, type Viewer, viewerStore } from '../sessions/viewer-store';
 import { type AccountParts, adultsAccountOf } from './account-parts';
-import { readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
+import { checkSecret } from './check-secret';
+import { namesOf } from './create-account';
+import { endAccess } from './end-access';
+import { ACCOUNT_ENDPOINTS } from './endpoints';
+import { inNameOf } from './in-name-of';
+import { type MailboxProof, proveMailbox } from './prove-mailbox';
 
 /**
  * New passwords, and links that sign in (AU-10, AP-23). What is asked by an e-mail address is answered at once and alike,
@@ -58,7 +57,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
     mails.later(call, async () => found && { ...posting, to: normalizeEmail(email), viewer: found.id });
   }
 
-  calls.open(ENDPOINTS.requestPassword, async (call) => {
+  calls.open(ACCOUNT_ENDPOINTS.requestPassword, async (call) => {
     const { email } = readBody(call.request, validatePasswordRequest);
     postTo(call, email, await countMail(call, email, 'reset'), { purpose: 'reset' });
   });
@@ -92,11 +91,11 @@ export function registerPasswordsApi(parts: AccountParts): void {
     return { ...account, email: account.email };
   }
 
-  calls.open(ENDPOINTS.checkPasswordReset, async (call) => {
+  calls.open(ACCOUNT_ENDPOINTS.checkPasswordReset, async (call) => {
     await accountOfReset(call, readBody(call.request, validatePasswordResetCheck).token);
   });
 
-  calls.open(ENDPOINTS.resetPassword, async (call) => {
+  calls.open(ACCOUNT_ENDPOINTS.resetPassword, async (call) => {
     const { served, realm, request } = call;
     const { token, secret } = readBody(request, validatePasswordReset);
     const codes = codeStore(database, realm, 'reset');
@@ -117,7 +116,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
     await recordEvent(parts, call, account.id, 'PASSWORD_RESET');
   });
 
-  calls.viewer(ENDPOINTS.updatePassword, async (call) => {
+  calls.viewer(ACCOUNT_ENDPOINTS.updatePassword, async (call) => {
     const { served, realm, request, origin } = call;
     const { currentSecret, secret } = readBody(request, validatePasswordUpdate);
     const { viewer, device } = await adultsAccountOf(parts, call);
@@ -138,14 +137,14 @@ export function registerPasswordsApi(parts: AccountParts): void {
     return sessions.reissue(realm, { claims: call.claims, device: renewed }, origin);
   });
 
-  calls.open(ENDPOINTS.requestMagicLink, async (call) => {
+  calls.open(ACCOUNT_ENDPOINTS.requestMagicLink, async (call) => {
     const { email, from } = readBody(call.request, validateMagicLinkRequest);
     refuseWithoutMagicLinks(call);
     const found = await countMail(call, email, 'magic-link');
     postTo(call, email, found, { purpose: 'magic-link', ...(from !== undefined && { link: { from } }) });
   });
 
-  calls.open(ENDPOINTS.verifyMagicLink, async (call) => {
+  calls.open(ACCOUNT_ENDPOINTS.verifyMagicLink, async (call) => {
     const { realm, request, origin } = call;
     const { token } = readBody(request, validateMagicLinkVerify);
     refuseWithoutMagicLinks(call);

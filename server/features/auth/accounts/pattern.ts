@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import { MATCHED_MAX } from '../../renderer/contract/constants';
+import { MATCHED_MAX } from '../../../../renderer/contract/constants';
 
 /** How long an expression of a realm may think about one answer, in ms: one that backtracks without end would hold up everybody. */
 const PATIENCE_MS = 250;

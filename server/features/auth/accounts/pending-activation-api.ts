@@ -1,21 +1,21 @@
-import { textIn } from '../../renderer/realm/text-in';
-import type { PendingActivation, PendingActivationLink, PendingEntitlement } from '../../schemas/generated/types';
-import { validateActivation, validatePendingActivationRequest } from '../../schemas/generated/validators.js';
-import { readConsents } from '../accounts/consents';
-import { createAccount } from '../accounts/create-account';
-import { refuseInvalidEmail } from '../accounts/email';
-import { fieldInvalid } from '../accounts/field-invalid';
-import { inNameOf } from '../accounts/in-name-of';
-import { ServerError } from '../kernel/errors/errors';
+import { textIn } from '../../../../renderer/realm/text-in';
+import type { PendingActivation, PendingActivationLink, PendingEntitlement } from '../../../../schemas/generated/types';
+import { validateActivation, validatePendingActivationRequest } from '../../../../schemas/generated/validators.js';
+import { ServerError } from '../../../kernel/errors/errors';
+import { languageOfCall } from '../../../kernel/http/language-of-call';
+import { codeStore } from '../../mail';
 import type { Call } from '../sessions/call';
+import { readBody } from '../sessions/calls';
 import { recordEvent } from '../sessions/record-event';
-import { codeStore } from '../store/codes';
-import { normalizeEmail, viewerStore } from '../store/viewers';
+import { normalizeEmail, viewerStore } from '../sessions/viewer-store';
 import type { AccountParts } from './account-parts';
 import { adultsAccountOf } from './account-parts';
-import { readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
-import { languageOfCall } from './init';
+import { readConsents } from './consents';
+import { createAccount } from './create-account';
+import { refuseInvalidEmail } from './email';
+import { ACCOUNT_ENDPOINTS } from './endpoints';
+import { fieldInvalid } from './field-invalid';
+import { inNameOf } from './in-name-of';
 
 /** An invitation, as its code holds it. */
 interface Invitation {
@@ -35,12 +35,12 @@ export function registerPendingActivationApi(parts: AccountParts): void {
 
   async function invitationOf(call: Call): Promise<Invitation & { endsAt: Date }> {
     attempts.codes.use(call.realm, call.origin.address);
-    const held = await codeStore(database, call.realm, 'activation').read(idOf(call), clock());
-    if (!held) throw new ServerError('CODE_REFUSED');
-    return { ...(held.data as unknown as Invitation), endsAt: held.endsAt };
+    const activation = await codeStore(database, call.realm, 'activation').read(idOf(call), clock());
+    if (!activation) throw new ServerError('CODE_REFUSED');
+    return { ...(activation.data as unknown as Invitation), endsAt: activation.endsAt };
   }
 
-  calls.viewer(ENDPOINTS.invite, async (call): Promise<PendingActivationLink> => {
+  calls.viewer(ACCOUNT_ENDPOINTS.invite, async (call): Promise<PendingActivationLink> => {
     const { served, realm, request } = call;
     const { email, licenceIds = [] } = readBody(request, validatePendingActivationRequest);
     const inviting = await adultsAccountOf(parts, call);
@@ -59,12 +59,12 @@ export function registerPendingActivationApi(parts: AccountParts): void {
     return { id: code, link };
   });
 
-  calls.open(ENDPOINTS.pendingActivation, async (call): Promise<PendingActivation> => {
+  calls.open(ACCOUNT_ENDPOINTS.pendingActivation, async (call): Promise<PendingActivation> => {
     const { email, endsAt } = await invitationOf(call);
     return { id: idOf(call), email: masked(email), expiresAt: endsAt.toISOString() };
   });
 
-  calls.open(ENDPOINTS.pendingEntitlement, async (call): Promise<PendingEntitlement> => {
+  calls.open(ACCOUNT_ENDPOINTS.pendingEntitlement, async (call): Promise<PendingEntitlement> => {
     const { licenceIds } = await invitationOf(call);
     const { licences, labels, settings } = call.served.realm;
     const language = languageOfCall(call.request.headers['accept-language'], settings.realmLanguages);
@@ -76,7 +76,7 @@ export function registerPendingActivationApi(parts: AccountParts): void {
     };
   });
 
-  calls.open(ENDPOINTS.activate, async (call) => {
+  calls.open(ACCOUNT_ENDPOINTS.activate, async (call) => {
     const { served, realm, request, origin } = call;
     const { secret, consentAnswers } = readBody(request, validateActivation);
     const { email, licenceIds } = await invitationOf(call);
@@ -103,7 +103,7 @@ export function registerPendingActivationApi(parts: AccountParts): void {
     return sessions.begin(realm, viewer, origin);
   });
 
-  calls.open(ENDPOINTS.declineActivation, async (call) => {
+  calls.open(ACCOUNT_ENDPOINTS.declineActivation, async (call) => {
     await invitationOf(call);
     await codeStore(database, call.realm, 'activation').use(idOf(call), clock());
   });

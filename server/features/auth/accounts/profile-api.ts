@@ -1,30 +1,30 @@
-import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
-import { isCountry, knownAddresses } from '../../renderer/contract/countries';
-import { isDay } from '../../renderer/contract/field-rules';
+import { EMAIL_ADDRESS } from '../../../../renderer/contract/constants';
+import { isCountry, knownAddresses } from '../../../../renderer/contract/countries';
+import { isDay } from '../../../../renderer/contract/field-rules';
 import type {
   MissingField,
   UserAddresses,
   UserAddressUpdate,
   UserProfile,
   UserProfileUpdate,
-} from '../../schemas/generated/types';
+} from '../../../../schemas/generated/types';
 import {
   validateBillingDetails,
   validateUserAddressUpdate,
   validateUserProfileUpdate,
-} from '../../schemas/generated/validators.js';
-import { fieldInvalid } from '../accounts/field-invalid';
-import { ServerError } from '../kernel/errors/errors';
+} from '../../../../schemas/generated/validators.js';
+import { ServerError } from '../../../kernel/errors/errors';
+import { accountStore } from '../sessions/account-store';
 import type { ViewerCall } from '../sessions/call';
+import { readBody } from '../sessions/calls';
 import { isChild } from '../sessions/claims';
 import { missingFieldsOf } from '../sessions/missing-fields';
 import { recordEvent } from '../sessions/record-event';
 import { taxNumberRegex } from '../sessions/tax-numbers';
-import { accountStore } from '../store/accounts';
-import { addressStore } from '../store/addresses';
 import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } from './account-parts';
-import { readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
+import { addressStore } from './address-store';
+import { ACCOUNT_ENDPOINTS } from './endpoints';
+import { fieldInvalid } from './field-invalid';
 
 /** ER-12: what every bill can be printed with. */
 const PRINTABLE = /^[\x20-\x7e]*$/;
@@ -90,9 +90,9 @@ export function registerProfileApi(parts: AccountParts): void {
     await recordEvent(parts, call, before.viewer.id, 'CONTACT_EMAIL_CHANGED');
   }
 
-  calls.viewer(ENDPOINTS.userProfile, async (call) => profileOf(call, await adultsAccountOf(parts, call)));
+  calls.viewer(ACCOUNT_ENDPOINTS.userProfile, async (call) => profileOf(call, await adultsAccountOf(parts, call)));
 
-  calls.viewer(ENDPOINTS.changeUserProfile, async (call) => {
+  calls.viewer(ACCOUNT_ENDPOINTS.changeUserProfile, async (call) => {
     const { realm, request, origin } = call;
     const update = readBody(request, validateUserProfileUpdate);
     const account = await adultsAccountOf(parts, call);
@@ -103,7 +103,7 @@ export function registerProfileApi(parts: AccountParts): void {
     return profileOf(call, await adultsAccountOf(parts, call));
   });
 
-  calls.viewer(ENDPOINTS.missingInformation, async (call) => {
+  calls.viewer(ACCOUNT_ENDPOINTS.missingInformation, async (call) => {
     const account = await accountOf(parts, call);
     const missingFields = isChild(account) ? [] : await missingOf(call, account);
     if (missingFields.length === 0) return;
@@ -111,12 +111,12 @@ export function registerProfileApi(parts: AccountParts): void {
     throw new ServerError('MISSING_INFORMATION', { fields }, { details: { missingFields } });
   });
 
-  calls.viewer(ENDPOINTS.userAddresses, async (call): Promise<UserAddresses> => {
+  calls.viewer(ACCOUNT_ENDPOINTS.userAddresses, async (call): Promise<UserAddresses> => {
     const { viewer } = await adultsAccountOf(parts, call);
     return { addresses: knownAddresses(await addressStore(database, call.realm).list(viewer.id)) };
   });
 
-  calls.viewer(ENDPOINTS.changeUserAddress, async (call) => {
+  calls.viewer(ACCOUNT_ENDPOINTS.changeUserAddress, async (call) => {
     const update = readBody(call.request, validateUserAddressUpdate);
     const { viewer } = await adultsAccountOf(parts, call);
     refuseAddress(update);
@@ -124,7 +124,7 @@ export function registerProfileApi(parts: AccountParts): void {
     if (!changed) throw new ServerError('UNKNOWN_ADDRESS');
   });
 
-  calls.viewer(ENDPOINTS.changeBillingDetails, async (call) => {
+  calls.viewer(ACCOUNT_ENDPOINTS.changeBillingDetails, async (call) => {
     const { realm, request } = call;
     const { address, profile } = readBody(request, validateBillingDetails);
     const account = await adultsAccountOf(parts, call);

@@ -1,4 +1,4 @@
-import type { Database } from '../store/open';
+import type { Database } from '../../../kernel/database/open';
 import { endAccess } from './end-access';
 
 export interface MailboxProof {

@@ -1,9 +1,9 @@
-import { MINUTE_MS } from '../../renderer/contract/constants';
-import { ServerError } from '../kernel/errors/errors';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import { ServerError } from '../../../kernel/errors/errors';
+import { codeStore } from '../../mail';
+import type { SessionState } from '../sessions/account-store';
 import type { ViewerCall } from '../sessions/call';
 import type { Secrets } from '../sessions/secrets';
-import type { SessionState } from '../store/accounts';
-import { codeStore } from '../store/codes';
 import type { AccountAttempts } from './attempts';
 import { checkSecret } from './check-secret';
 import { type SecondFactorParts, type SecondFactorProof, verifySecondFactor } from './second-factor';

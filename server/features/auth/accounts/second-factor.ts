@@ -1,6 +1,9 @@
-import type { PasskeyAssertion } from '../../schemas/generated/types';
-import { ServerError } from '../kernel/errors/errors';
-import type { Mails } from '../mail/mails';
+import type { PasskeyAssertion } from '../../../../schemas/generated/types';
+import { hashOfToken } from '../../../kernel/database/one-time';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import type { Mails } from '../../mail';
+import { secondFactorStore } from '../passkeys/passkey-store';
 import { type PasskeyCheck, PasskeyRefusal, type Passkeys } from '../passkeys/passkeys';
 import { hashOfRecoveryCode } from '../passkeys/recovery-codes';
 import type { Call, ViewerCall } from '../sessions/call';
@@ -8,10 +11,7 @@ import type { PendingSignIn } from '../sessions/pending-sign-ins';
 import { recordEvent } from '../sessions/record-event';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
-import { hashOfToken } from '../store/one-time';
-import type { Database } from '../store/open';
-import { secondFactorStore } from '../store/passkeys';
-import { takeOnce } from '../store/used-once';
+import { takeOnce } from '../sessions/used-once';
 import type { AccountAttempts } from './attempts';
 
 /** What a second factor is proven with: one of the two. */

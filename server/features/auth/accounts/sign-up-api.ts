@@ -1,21 +1,25 @@
-import { isCountry } from '../../renderer/contract/countries';
-import type { SignUp, SignUpByPbr } from '../../schemas/generated/types';
-import { validateConfirmationVerify, validateSignUp, validateSignUpByPbr } from '../../schemas/generated/validators.js';
-import { checkSecret } from '../accounts/check-secret';
-import { readConsents } from '../accounts/consents';
-import { createAccount } from '../accounts/create-account';
-import { refuseInvalidEmail } from '../accounts/email';
-import { fieldInvalid } from '../accounts/field-invalid';
-import { readFormAnswers } from '../accounts/form-answers';
-import { refuseClosedSignUp } from '../accounts/sign-up-closed';
-import { ServerError } from '../kernel/errors/errors';
+import { isCountry } from '../../../../renderer/contract/countries';
+import type { SignUp, SignUpByPbr } from '../../../../schemas/generated/types';
+import {
+  validateConfirmationVerify,
+  validateSignUp,
+  validateSignUpByPbr,
+} from '../../../../schemas/generated/validators.js';
+import { ServerError } from '../../../kernel/errors/errors';
+import { codeStore } from '../../mail';
+import { accountStore, type ViewerAccount } from '../sessions/account-store';
 import type { Call } from '../sessions/call';
+import { readBody } from '../sessions/calls';
 import { recordEvent } from '../sessions/record-event';
-import { accountStore, type ViewerAccount } from '../store/accounts';
-import { codeStore } from '../store/codes';
 import { type AccountParts, adultsAccountOf } from './account-parts';
-import { readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
+import { checkSecret } from './check-secret';
+import { readConsents } from './consents';
+import { createAccount } from './create-account';
+import { refuseInvalidEmail } from './email';
+import { ACCOUNT_ENDPOINTS } from './endpoints';
+import { fieldInvalid } from './field-invalid';
+import { readFormAnswers } from './form-answers';
+import { refuseClosedSignUp } from './sign-up-closed';
 
 /** What either form of sign-up says. */
 interface SignUpRequest extends Pick<SignUp, 'email' | 'secret' | 'consentAnswers' | 'partitionData'> {
@@ -54,14 +58,14 @@ export function registerSignUpApi(parts: AccountParts): void {
     return sessions.begin(realm, viewer, origin);
   }
 
-  calls.viewer(ENDPOINTS.signUp, async (call) => {
+  calls.viewer(ACCOUNT_ENDPOINTS.signUp, async (call) => {
     const { served, request } = call;
     refuseClosedSignUp(served.realm, request.log, 'credentials');
     const { address, fields = {}, ...body }: SignUp = readBody(request, validateSignUp);
     return signUp(call, { ...body, fields, countryCode: address?.countryCode ?? null });
   });
 
-  calls.viewer(ENDPOINTS.signUpByPbr, async (call) => {
+  calls.viewer(ACCOUNT_ENDPOINTS.signUpByPbr, async (call) => {
     const { served, request } = call;
     const { paymentProviders } = served.realm.settings;
     refuseClosedSignUp(served.realm, request.log, 'credentials');
@@ -83,7 +87,7 @@ export function registerSignUpApi(parts: AccountParts): void {
     await checkSecret({ secrets: sessions.secrets, attempts }, realm, viewer, secret);
   }
 
-  calls.open(ENDPOINTS.confirm, async (call) => {
+  calls.open(ACCOUNT_ENDPOINTS.confirm, async (call) => {
     const { realm, request, origin } = call;
     const { confirmationToken, secret } = readBody(request, validateConfirmationVerify);
     attempts.codes.use(realm, origin.address);
@@ -99,7 +103,7 @@ export function registerSignUpApi(parts: AccountParts): void {
     await recordEvent(parts, call, account.viewer.id, 'EMAIL_CONFIRMED');
   });
 
-  calls.viewer(ENDPOINTS.askConfirmation, async (call) => {
+  calls.viewer(ACCOUNT_ENDPOINTS.askConfirmation, async (call) => {
     const { viewer } = await adultsAccountOf(parts, call);
     await attempts.mailsTo.use(call.realm, viewer.id, 'confirmation');
     if (viewer.confirmed) return;

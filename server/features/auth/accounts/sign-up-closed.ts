@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Realm } from '../../renderer/realm/compose';
-import { ServerError } from '../kernel/errors/errors';
+import type { Realm } from '../../../../renderer/realm/compose';
+import { ServerError } from '../../../kernel/errors/errors';
 
 /** How somebody makes an account: with a password of their own, or by an identity provider. */
 type SignUpDoor = 'credentials' | 'provider';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { MS_PER_SECOND } from '../../renderer/contract/constants';
+import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
 import type {
   OauthClient,
   OauthCodeRequest,
@@ -9,17 +9,17 @@ import type {
   OauthTokenRequest,
   OauthTokens,
   SessionTokens,
-} from '../../schemas/generated/types';
+} from '../../../../schemas/generated/types';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { isSameText } from '../../../kernel/keys/constant-time';
 import { inNameOf } from '../accounts/in-name-of';
-import { ServerError } from '../kernel/errors/errors';
-import { isSameText } from '../kernel/keys/constant-time';
+import type { ReadAccount } from '../sessions/account-lock';
 import { DEFAULT_SCOPES } from '../sessions/apps';
 import type { Call } from '../sessions/call';
 import { TOKEN_SECONDS } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
-import type { ReadAccount } from '../store/account-lock';
-import { oauthCodeStore } from '../store/oauth-codes';
-import type { Database } from '../store/open';
+import { oauthCodeStore } from './oauth-code-store';
 
 /** What an app may ask for that names nothing (schemas/realm/oauth-client). */
 /** How long a code is good, in ms. */

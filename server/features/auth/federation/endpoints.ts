@@ -1,4 +1,4 @@
-import { ADULT, type Endpoint, READ, VIEWER } from './endpoint';
+import { ADULT, type Endpoint, READ, VIEWER } from '../../../kernel/http/endpoint';
 
 const TOKENS = 'schemas/api/session-tokens.schema.json';
 /** Anybody may call: what is sent with it opens the door. */

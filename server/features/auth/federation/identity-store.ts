@@ -1,6 +1,6 @@
-import type { Database } from './open';
+import type { Database } from '../../../kernel/database/open';
+import { normalizeEmail, type Viewer, viewerStore } from '../sessions/viewer-store';
 import type { ProviderSubject } from './tables';
-import { normalizeEmail, type Viewer, viewerStore } from './viewers';
 
 type Subject = Pick<ProviderSubject, 'issuer' | 'subject'>;
 

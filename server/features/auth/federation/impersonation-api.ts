@@ -1,20 +1,20 @@
-import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_HOUR } from '../../renderer/contract/constants';
-import type { Impersonation } from '../../schemas/generated/types';
-import { validateImpersonationRequest } from '../../schemas/generated/validators.js';
+import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_HOUR } from '../../../../renderer/contract/constants';
+import type { Impersonation } from '../../../../schemas/generated/types';
+import { validateImpersonationRequest } from '../../../../schemas/generated/validators.js';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { readParameters } from '../../../kernel/http/parameters';
+import type { RawQuery } from '../../../kernel/http/query';
+import { networkLimit } from '../../../kernel/limits/network-limit';
+import type { Addresses } from '../../mail';
 import { inNameOf } from '../accounts/in-name-of';
-import { impersonations } from '../federation/impersonation';
-import { PAGES, realmAddress } from '../federation/own-address';
-import { ServerError } from '../kernel/errors/errors';
-import { readParameters } from '../kernel/http/parameters';
-import type { RawQuery } from '../kernel/http/query';
-import { networkLimit } from '../limits/network-limit';
-import type { Addresses } from '../mail/realm-address';
+import { accountStore } from '../sessions/account-store';
+import { type Calls, readBody } from '../sessions/calls';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
-import { accountStore } from '../store/accounts';
-import type { Database } from '../store/open';
-import { type Calls, readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
+import { FEDERATION_ENDPOINTS } from './endpoints';
+import { impersonations } from './impersonation';
+import { PAGES, realmAddress } from './own-address';
 
 /** How long somebody acts for another, in ms. */
 const LASTS_MS = SECONDS_PER_HOUR * MS_PER_SECOND;
@@ -33,7 +33,7 @@ export function registerImpersonation(options: ImpersonationApiOptions): void {
   const { calls, database, addresses, sessions, security, clock } = options;
   const byAddress = networkLimit({ limit: 30, windowMs: MINUTE_MS }, clock);
 
-  calls.viewer(ENDPOINTS.allowImpersonation, async (call): Promise<Impersonation> => {
+  calls.viewer(FEDERATION_ENDPOINTS.allowImpersonation, async (call): Promise<Impersonation> => {
     const { realm, served, request, claims } = call;
     const { email } = readBody(request, validateImpersonationRequest);
     const { viewer, device: own } = await sessions.stateOf(realm, call);
@@ -53,9 +53,9 @@ export function registerImpersonation(options: ImpersonationApiOptions): void {
     return { token, link };
   });
 
-  calls.open(ENDPOINTS.impersonate, async ({ realm, request, origin }) => {
+  calls.open(FEDERATION_ENDPOINTS.impersonate, async ({ realm, request, origin }) => {
     byAddress.use(realm, origin.address);
-    const { token = '' } = readParameters(request.query as RawQuery, ENDPOINTS.impersonate.parameters);
+    const { token = '' } = readParameters(request.query as RawQuery, FEDERATION_ENDPOINTS.impersonate.parameters);
     const now = clock();
     const { viewer, actor, hasSecondFactor } = await impersonations(database, realm).take(token, now);
     request.log.warn({ actor: actor.name, viewer: viewer.id, realm }, 'somebody begins to act for somebody else');

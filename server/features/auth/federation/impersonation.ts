@@ -1,10 +1,10 @@
-import { MINUTE_MS } from '../../renderer/contract/constants';
-import { ServerError } from '../kernel/errors/errors';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { codeStore } from '../../mail';
 import { mayAct } from '../sessions/may-act';
 import type { Actor } from '../sessions/sessions';
-import { codeStore } from '../store/codes';
-import type { Database } from '../store/open';
-import { type Viewer, viewerStore } from '../store/viewers';
+import { type Viewer, viewerStore } from '../sessions/viewer-store';
 
 /** How long leave to act for somebody waits to be used, in ms. */
 const LEAVE_MS = MINUTE_MS;
@@ -51,15 +51,15 @@ export function impersonations(database: Database, realm: string) {
 
     /** @throws ServerError CODE_REFUSED for a token that is unknown, used or ended */
     async take(token: string, now: number): Promise<Impersonated> {
-      const taken = await codes.use(token, now);
-      const viewer = taken?.viewer ? await viewers.byId(taken.viewer) : undefined;
-      const { actor: name, accessRevision, hasSecondFactor } = taken?.data ?? {};
+      const grant = await codes.use(token, now);
+      const viewer = grant?.viewer ? await viewers.byId(grant.viewer) : undefined;
+      const { actor: name, accessRevision, hasSecondFactor } = grant?.data ?? {};
       if (viewer?.role !== 'customer' || typeof name !== 'string') throw new ServerError('CODE_REFUSED');
       if (!(await mayAct(database, realm, name))) throw new ServerError('CODE_REFUSED');
       const actor: Actor = {
         name,
         ...(typeof accessRevision === 'number' && { accessRevision }),
-        ...(taken?.openedBy && { device: taken.openedBy }),
+        ...(grant?.openedBy && { device: grant.openedBy }),
       };
       return { viewer, actor, hasSecondFactor: hasSecondFactor === true };
     },

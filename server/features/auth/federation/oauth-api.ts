@@ -1,24 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { JsonWebKey, JsonWebKeySet, OauthClientAnswer, OauthTokenRequest } from '../../schemas/generated/types';
-import { validateOauthCodeRequest, validateOauthTokenRequest } from '../../schemas/generated/validators.js';
+import type {
+  JsonWebKey,
+  JsonWebKeySet,
+  OauthClientAnswer,
+  OauthTokenRequest,
+} from '../../../../schemas/generated/types';
+import { validateOauthCodeRequest, validateOauthTokenRequest } from '../../../../schemas/generated/validators.js';
+import { ServerError } from '../../../kernel/errors/errors';
+import { makeAnswer } from '../../../kernel/http/answers';
+import { readParameters } from '../../../kernel/http/parameters';
+import type { RawQuery } from '../../../kernel/http/query';
+import { sendAnswer } from '../../../kernel/http/send';
+import type { Addresses } from '../../mail';
+import type { RealmService } from '../../realms';
 import { completePendingSignIn, type SecondFactorParts } from '../accounts/second-factor';
-import { type AuthorizationServer, OauthRefusal } from '../federation/authorization-server';
-import { PAGES, realmAddress, realmPath } from '../federation/own-address';
-import { ServerError } from '../kernel/errors/errors';
-import { makeAnswer } from '../kernel/http/answers';
-import { readParameters } from '../kernel/http/parameters';
-import type { RawQuery } from '../kernel/http/query';
-import { sendAnswer } from '../kernel/http/send';
-import type { Addresses } from '../mail/realm-address';
-import type { RealmService } from '../realms/service';
+import { type Calls, readBody } from '../sessions/calls';
 import type { Challenges } from '../sessions/challenges';
 import { lacksConfirmation } from '../sessions/claims';
 import { acceptedKeys, type VerifyingKeys } from '../sessions/keys';
 import { provenSignIn } from '../sessions/proven-sign-in';
 import type { Sessions } from '../sessions/sessions';
 import { ALGORITHM } from '../sessions/tokens';
-import { type Calls, readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
+import { type AuthorizationServer, OauthRefusal } from './authorization-server';
+import { FEDERATION_ENDPOINTS } from './endpoints';
+import { PAGES, realmAddress, realmPath } from './own-address';
 
 export interface OauthApiOptions extends SecondFactorParts {
   calls: Calls;
@@ -62,8 +67,8 @@ function metadataOf(origin: string, realm: string, issuer: string) {
   return {
     issuer,
     authorization_endpoint: `${issuer}${PAGES.authorize}`,
-    token_endpoint: `${origin}${ENDPOINTS.oauthToken.path}?realm=${encodeURIComponent(realm)}`,
-    jwks_uri: `${origin}${ENDPOINTS.oauthKeys.path}`,
+    token_endpoint: `${origin}${FEDERATION_ENDPOINTS.oauthToken.path}?realm=${encodeURIComponent(realm)}`,
+    jwks_uri: `${origin}${FEDERATION_ENDPOINTS.oauthKeys.path}`,
     response_types_supported: ['code'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
     scopes_supported: ['profile', 'playback', 'lists'],
@@ -82,7 +87,7 @@ function publicKey({ kid, verifying }: VerifyingKeys): JsonWebKey {
 export function registerOauth(app: FastifyInstance, options: OauthApiOptions): void {
   const { calls, callsOf, realms, addresses, sessions, challenges, server, clock } = options;
 
-  calls.open(ENDPOINTS.oauthCode, async (call) => {
+  calls.open(FEDERATION_ENDPOINTS.oauthCode, async (call) => {
     const { secondFactor, ...request } = readBody(call.request, validateOauthCodeRequest);
     const scope = server.check(call, request).scopes.join(' ');
     const { id: email, secret } = request.credentials;
@@ -98,8 +103,8 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
     return { redirectUrl: await server.grant(call, { ...request, scope }, account.viewer, issuer) };
   });
 
-  calls.open(ENDPOINTS.oauthClient, async (call): Promise<OauthClientAnswer> => {
-    const query = readParameters(call.request.query as RawQuery, ENDPOINTS.oauthClient.parameters);
+  calls.open(FEDERATION_ENDPOINTS.oauthClient, async (call): Promise<OauthClientAnswer> => {
+    const query = readParameters(call.request.query as RawQuery, FEDERATION_ENDPOINTS.oauthClient.parameters);
     const { client_id = '', redirect_url = '', scope } = query;
     const { name, scopes } = server.check(call, { client_id, redirect_url, ...(scope && { scope }) });
     return { name, scopes: [...scopes] };
@@ -111,7 +116,7 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
     scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );
-    callsOf(scope).open(ENDPOINTS.oauthToken, async (call) => {
+    callsOf(scope).open(FEDERATION_ENDPOINTS.oauthToken, async (call) => {
       try {
         return await server.tokens(call, readForm(call.request));
       } catch (error) {
@@ -122,8 +127,8 @@ export function registerOauth(app: FastifyInstance, options: OauthApiOptions): v
     });
   });
 
-  app.get(ENDPOINTS.oauthKeys.path, async (request, reply) => {
-    readParameters(request.query as RawQuery, ENDPOINTS.oauthKeys.parameters);
+  app.get(FEDERATION_ENDPOINTS.oauthKeys.path, async (request, reply) => {
+    readParameters(request.query as RawQuery, FEDERATION_ENDPOINTS.oauthKeys.parameters);
     const body: JsonWebKeySet = { keys: acceptedKeys(await sessions.keys(), clock()).map(publicKey) };
     const headers = { 'cache-control': KEYS_CACHE, vary: 'Accept-Encoding' };
     const type = 'application/json; charset=utf-8';

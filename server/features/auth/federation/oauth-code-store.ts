@@ -1,5 +1,5 @@
-import { hashOfToken, newToken } from './one-time';
-import type { Database } from './open';
+import { hashOfToken, newToken } from '../../../kernel/database/one-time';
+import type { Database } from '../../../kernel/database/open';
 
 /** What a code is bound to. */
 export interface OauthGrant {

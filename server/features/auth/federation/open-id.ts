@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import * as oauth from 'oauth4webapi';
-import { EMAIL_ADDRESS, MINUTE_MS } from '../../renderer/contract/constants';
-import { isOwnSecretVariable } from '../../renderer/realm/secret-variables';
-import type { AuthenticationProvider } from '../../schemas/generated/types';
-import type { OutsideFetch } from '../kernel/network/outside';
-import type { ProviderLogin } from '../store/provider-logins';
-import type { ProviderSubject } from '../store/tables';
+import { EMAIL_ADDRESS, MINUTE_MS } from '../../../../renderer/contract/constants';
+import { isOwnSecretVariable } from '../../../../renderer/realm/secret-variables';
+import type { AuthenticationProvider } from '../../../../schemas/generated/types';
+import type { OutsideFetch } from '../../../kernel/network/outside';
+import type { ProviderLogin } from './provider-login-store';
+import type { ProviderSubject } from './tables';
 
 /** A provider that can be asked: its issuer and this realm's name there. */
 export type OpenIdProvider = AuthenticationProvider & { issuer: string; clientId: string };

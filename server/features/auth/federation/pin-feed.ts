@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import { MINUTE_MS, MS_PER_SECOND } from '../../renderer/contract/constants';
-import type { PinLoginMessage } from '../../schemas/generated/types';
-import { ServerError } from '../kernel/errors/errors';
-import type { Changes } from '../store/changes';
-import { hashOfToken } from '../store/one-time';
-import type { Database } from '../store/open';
-import { PIN_DECIDED, pinLoginStore } from '../store/pin-logins';
+import { MINUTE_MS, MS_PER_SECOND } from '../../../../renderer/contract/constants';
+import type { PinLoginMessage } from '../../../../schemas/generated/types';
+import type { Changes } from '../../../kernel/database/changes';
+import { hashOfToken } from '../../../kernel/database/one-time';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { PIN_DECIDED, pinLoginStore } from './pin-login-store';
 
 /** How often a quiet stream says that it lives, in ms: proxies end what is silent for a minute. */
 const HEARTBEAT_MS = 15 * MS_PER_SECOND;
@@ -79,7 +79,7 @@ export function createPinFeed({ database, changes, clock }: PinFeedOptions): Pin
         if (value !== undefined) raw.setHeader(name, value);
       raw.writeHead(200);
 
-      let told: PinLoginMessage['status'] | undefined;
+      let sentStatus: PinLoginMessage['status'] | undefined;
       let ending: NodeJS.Timeout | undefined;
       function write(text: string): void {
         if (raw.writableEnded || raw.destroyed) return;
@@ -89,8 +89,8 @@ export function createPinFeed({ database, changes, clock }: PinFeedOptions): Pin
       async function look(): Promise<void> {
         const found = await store.statusOf(deviceCode, clock());
         const status = found?.status ?? 'EXPIRED';
-        if (raw.writableEnded || raw.destroyed || status === told) return;
-        told = status;
+        if (raw.writableEnded || raw.destroyed || status === sentStatus) return;
+        sentStatus = status;
         const message: PinLoginMessage = { type: 'pinLogin', status };
         write(`data: ${JSON.stringify(message)}\n\n`);
         if (status !== 'PENDING') {

@@ -1,29 +1,28 @@
-import { MINUTE_MS, MS_PER_SECOND } from '../../renderer/contract/constants';
-import type { PinLogin, PinLoginDevice } from '../../schemas/generated/types';
+import { MINUTE_MS, MS_PER_SECOND } from '../../../../renderer/contract/constants';
+import type { PinLogin, PinLoginDevice } from '../../../../schemas/generated/types';
 import {
   validatePinLoginDecision,
   validatePinLoginStart,
   validatePinLoginToken,
-} from '../../schemas/generated/validators.js';
+} from '../../../../schemas/generated/validators.js';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { networkLimit } from '../../../kernel/limits/network-limit';
+import type { Addresses, Mails } from '../../mail';
+import { adultsAccountOf } from '../accounts/account-parts';
 import type { AccountAttempts } from '../accounts/attempts';
 import { inNameOf } from '../accounts/in-name-of';
 import { confirmationOf, reauthenticate } from '../accounts/reauthentication';
-import { PAGES, realmAddress } from '../federation/own-address';
-import type { PinFeed } from '../federation/pin-feed';
-import { ServerError } from '../kernel/errors/errors';
-import { networkLimit } from '../limits/network-limit';
-import type { Mails } from '../mail/mails';
-import type { Addresses } from '../mail/realm-address';
 import type { Passkeys } from '../passkeys/passkeys';
 import type { Call, ViewerCall } from '../sessions/call';
+import { type Calls, readBody } from '../sessions/calls';
 import { recordEvent } from '../sessions/record-event';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
-import type { Database } from '../store/open';
-import { pinLoginStore } from '../store/pin-logins';
-import { adultsAccountOf } from './account-parts';
-import { type Calls, readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
+import { FEDERATION_ENDPOINTS } from './endpoints';
+import { PAGES, realmAddress } from './own-address';
+import type { PinFeed } from './pin-feed';
+import { pinLoginStore } from './pin-login-store';
 
 /** How long a pin is good, in seconds. */
 const LASTS = 600;
@@ -70,7 +69,7 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     return deviceName;
   }
 
-  calls.open(ENDPOINTS.startPinLogin, async (call): Promise<PinLogin> => {
+  calls.open(FEDERATION_ENDPOINTS.startPinLogin, async (call): Promise<PinLogin> => {
     refuseWhereOff(call);
     const { deviceName } = readBody(call.request, validatePinLoginStart);
     starts.use(call.realm, call.origin.address);
@@ -86,7 +85,7 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     };
   });
 
-  calls.open(ENDPOINTS.pinLoginToken, async (call) => {
+  calls.open(FEDERATION_ENDPOINTS.pinLoginToken, async (call) => {
     refuseWhereOff(call);
     const { deviceCode } = readBody(call.request, validatePinLoginToken);
     const answer = await pinLoginStore(database, call.realm).ask(deviceCode, clock());
@@ -114,12 +113,12 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     }
   });
 
-  calls.viewer(ENDPOINTS.pinLoginDevice, async (call): Promise<PinLoginDevice> => {
+  calls.viewer(FEDERATION_ENDPOINTS.pinLoginDevice, async (call): Promise<PinLoginDevice> => {
     const deviceName = await deviceBehind(call, await typedPin(call));
     return { deviceName, confirmation: confirmationOf(await adultsAccountOf({ sessions }, call), clock()) };
   });
 
-  calls.viewer(ENDPOINTS.confirmPinLogin, async (call) => {
+  calls.viewer(FEDERATION_ENDPOINTS.confirmPinLogin, async (call) => {
     const pin = await typedPin(call);
     const { viewer } = await adultsAccountOf({ sessions }, call);
     await deviceBehind(call, pin);
@@ -130,7 +129,7 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     }));
   });
 
-  calls.viewer(ENDPOINTS.decidePinLogin, async (call) => {
+  calls.viewer(FEDERATION_ENDPOINTS.decidePinLogin, async (call) => {
     const pin = await typedPin(call);
     const { approve, ...proof } = readBody(call.request, validatePinLoginDecision);
     const account = await adultsAccountOf({ sessions }, call);
@@ -153,7 +152,7 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     await recordEvent(options, call, account.viewer.id, approve ? 'DEVICE_APPROVED' : 'DEVICE_REFUSED');
   });
 
-  calls.open(ENDPOINTS.pinLoginFeed, async (call) => {
+  calls.open(FEDERATION_ENDPOINTS.pinLoginFeed, async (call) => {
     refuseWhereOff(call);
     const deviceCode = /^Device +([\w-]{1,200})$/i.exec(call.request.headers.authorization ?? '')?.[1];
     if (!deviceCode) throw new ServerError('TOKEN_MISSING');

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { MS_PER_SECOND } from '../../renderer/contract/constants';
-import type { ReadAccount } from './account-lock';
-import { accessRevisionOf } from './account-lock';
-import { hashOfToken, newToken } from './one-time';
-import type { Database } from './open';
+import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
+import { hashOfToken, newToken } from '../../../kernel/database/one-time';
+import type { Database } from '../../../kernel/database/open';
+import type { ReadAccount } from '../sessions/account-lock';
+import { accessRevisionOf } from '../sessions/account-lock';
 import type { PinLoginStatus } from './tables';
 
 /** The channel on which a decision about a device tells the hash of its code, and nothing else. */

@@ -1,5 +1,5 @@
-import { hashOfToken, newToken } from './one-time';
-import type { Database } from './open';
+import { hashOfToken, newToken } from '../../../kernel/database/one-time';
+import type { Database } from '../../../kernel/database/open';
 import type { ProviderSubject } from './tables';
 
 /** What a sign-in by a provider needs when the browser comes back. */
@@ -44,7 +44,7 @@ export function providerLoginStore(database: Database, realm: string) {
       { state, binding, provider }: { state: string; binding: string; provider: string },
       now: number,
     ): Promise<ReturnedLogin | undefined> {
-      const taken = await database
+      const used = await database
         .updateTable('provider_login')
         .set({ used_at: new Date(now) })
         .where('state', '=', hashOfToken(state))
@@ -55,8 +55,8 @@ export function providerLoginStore(database: Database, realm: string) {
         .where(({ or, eb }) => or([eb('used_at', 'is', null), eb('identity', 'is not', null)]))
         .returning(['verifier', 'nonce', 'redirect_uri', 'destination', 'identity'])
         .executeTakeFirst();
-      if (!taken) return undefined;
-      const { verifier, nonce, redirect_uri: redirectUri, destination, identity } = taken;
+      if (!used) return undefined;
+      const { verifier, nonce, redirect_uri: redirectUri, destination, identity } = used;
       return { provider, verifier, nonce, redirectUri, destination: destination ?? undefined, identity };
     },
 

@@ -1,26 +1,26 @@
-import { MINUTE_MS } from '../../renderer/contract/constants';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
 import type {
   AuthenticationProvider,
   ProviderReturn,
   ProviderStart,
   ProviderStartAnswer,
-} from '../../schemas/generated/types';
+} from '../../../../schemas/generated/types';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import type { Addresses } from '../../mail';
 import { refuseInvalidEmail } from '../accounts/email';
 import { checkedAnswers, formRules } from '../accounts/form-answers';
 import { proveMailbox } from '../accounts/prove-mailbox';
 import { refuseClosedSignUp } from '../accounts/sign-up-closed';
-import { ServerError } from '../kernel/errors/errors';
-import type { Addresses } from '../mail/realm-address';
+import { accessRevisionOf, lockAccount } from '../sessions/account-lock';
 import type { Call } from '../sessions/call';
 import type { Sessions } from '../sessions/sessions';
-import { accessRevisionOf, lockAccount } from '../store/account-lock';
-import { identityStore } from '../store/identities';
-import type { Database } from '../store/open';
-import { providerLoginStore, type ReturnedLogin } from '../store/provider-logins';
-import type { ProviderSubject } from '../store/tables';
-import type { Viewer } from '../store/viewers';
+import type { Viewer } from '../sessions/viewer-store';
+import { identityStore } from './identity-store';
 import { isOpenId, type OpenId, type OpenIdProvider } from './open-id';
 import { PAGES, realmAddress } from './own-address';
+import { providerLoginStore, type ReturnedLogin } from './provider-login-store';
+import type { ProviderSubject } from './tables';
 
 /** How long a sign-in may be away at the provider, in ms. */
 const AWAY_MS = 10 * MINUTE_MS;
@@ -152,10 +152,10 @@ export function createProviderSignIn({
       const login = await logins.take({ state, binding, provider: name }, clock());
       if (!login) throw new ServerError('OIDC_SIGNIN', { provider: name });
       const subject = login.identity ?? (await subjectOf(call, provider, login, returned));
-      const known = await identityStore(database, call.realm).find(subject);
-      const viewer = known ?? (await firstMet(call, provider, subject, returned));
+      const identity = await identityStore(database, call.realm).find(subject);
+      const viewer = identity ?? (await firstMet(call, provider, subject, returned));
       await logins.end(state);
-      return { viewer, isLinked: known === undefined, from: login.destination };
+      return { viewer, isLinked: identity === undefined, from: login.destination };
     },
   };
 }

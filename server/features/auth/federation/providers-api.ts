@@ -1,18 +1,18 @@
-import { MINUTE_MS } from '../../renderer/contract/constants';
-import { validateProviderReturn, validateProviderStart } from '../../schemas/generated/validators.js';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import { validateProviderReturn, validateProviderStart } from '../../../../schemas/generated/validators.js';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { networkLimit } from '../../../kernel/limits/network-limit';
+import { adultsAccountOf } from '../accounts/account-parts';
 import { endDerivedAccess } from '../accounts/end-access';
-import type { ProviderSignIn } from '../federation/provider-sign-in';
-import { ServerError } from '../kernel/errors/errors';
-import { networkLimit } from '../limits/network-limit';
+import { type Calls, readBody } from '../sessions/calls';
+import { deviceStore } from '../sessions/device-store';
 import { recordEvent } from '../sessions/record-event';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
-import { deviceStore } from '../store/devices';
-import { identityStore } from '../store/identities';
-import type { Database } from '../store/open';
-import { adultsAccountOf } from './account-parts';
-import { type Calls, readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
+import { FEDERATION_ENDPOINTS } from './endpoints';
+import { identityStore } from './identity-store';
+import type { ProviderSignIn } from './provider-sign-in';
 
 export interface ProvidersApiOptions {
   calls: Calls;
@@ -30,12 +30,12 @@ export function registerProviders(options: ProvidersApiOptions): void {
   const byAddress = networkLimit({ limit: 60, windowMs: MINUTE_MS }, clock);
   const nameIn = (params: unknown) => (params as { name: string }).name;
 
-  calls.open(ENDPOINTS.startProvider, async (call) => {
+  calls.open(FEDERATION_ENDPOINTS.startProvider, async (call) => {
     byAddress.use(call.realm, call.origin.address);
     return providers.start(call, nameIn(call.request.params), readBody(call.request, validateProviderStart));
   });
 
-  calls.open(ENDPOINTS.returnFromProvider, async (call) => {
+  calls.open(FEDERATION_ENDPOINTS.returnFromProvider, async (call) => {
     byAddress.use(call.realm, call.origin.address);
     const name = nameIn(call.request.params);
     const { viewer, from, isLinked } = await providers.arrive(
@@ -49,12 +49,12 @@ export function registerProviders(options: ProvidersApiOptions): void {
     return { ...tokens, ...(from !== undefined && { from }) };
   });
 
-  calls.viewer(ENDPOINTS.linkedProviders, async (call) => {
+  calls.viewer(FEDERATION_ENDPOINTS.linkedProviders, async (call) => {
     const { viewer } = await adultsAccountOf(options, call);
     return identityStore(database, call.realm).tiesOf(viewer.id);
   });
 
-  calls.viewer(ENDPOINTS.unlinkProvider, async (call) => {
+  calls.viewer(FEDERATION_ENDPOINTS.unlinkProvider, async (call) => {
     const { realm, request } = call;
     const { viewer, device } = await adultsAccountOf(options, call);
     const { id: provider } = request.params as { id: string };

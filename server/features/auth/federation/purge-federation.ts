@@ -1,4 +1,4 @@
-import type { Database } from './open';
+import type { Database } from '../../../kernel/database/open';
 
 const ENDING = ['provider_login', 'oauth_code', 'pin_login', 'used_once', 'referral'] as const;
 

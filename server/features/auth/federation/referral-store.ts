@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from './open';
+import type { Database } from '../../../kernel/database/open';
 
 /** What brought somebody here. */
 export interface NewReferral {

@@ -1,14 +1,14 @@
-import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
-import type { Referral } from '../../schemas/generated/types';
-import { validateReferralSession, validateReferralStart } from '../../schemas/generated/validators.js';
-import { ServerError } from '../kernel/errors/errors';
-import { networkLimit } from '../limits/network-limit';
+import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
+import type { Referral } from '../../../../schemas/generated/types';
+import { validateReferralSession, validateReferralStart } from '../../../../schemas/generated/validators.js';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { networkLimit } from '../../../kernel/limits/network-limit';
+import { type Calls, readBody } from '../sessions/calls';
+import { refuseGone } from '../sessions/gone';
 import type { Sessions } from '../sessions/sessions';
-import type { Database } from '../store/open';
-import { referralStore } from '../store/referrals';
-import { type Calls, readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
-import { refuseGone } from './gone';
+import { FEDERATION_ENDPOINTS } from './endpoints';
+import { referralStore } from './referral-store';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** How long a referral counts that does not say it, and at most, in ms. */
@@ -26,7 +26,7 @@ export interface ReferralsApiOptions {
 export function registerReferrals({ calls, database, sessions, clock }: ReferralsApiOptions): void {
   const byAddress = networkLimit({ limit: 60, windowMs: MINUTE_MS }, clock);
 
-  calls.open(ENDPOINTS.startReferral, async ({ realm, request, origin }): Promise<Referral> => {
+  calls.open(FEDERATION_ENDPOINTS.startReferral, async ({ realm, request, origin }): Promise<Referral> => {
     byAddress.use(realm, origin.address);
     const { referralExid: referral, clickId: click } = readBody(request, validateReferralStart);
     const { authorization } = request.headers;
@@ -40,7 +40,7 @@ export function registerReferrals({ calls, database, sessions, clock }: Referral
     return { id: await referralStore(database, realm).add(made, now).catch(refuseGone) };
   });
 
-  calls.viewer(ENDPOINTS.keepReferral, async ({ realm, request, claims, origin }) => {
+  calls.viewer(FEDERATION_ENDPOINTS.keepReferral, async ({ realm, request, claims, origin }) => {
     byAddress.use(realm, origin.address);
     const { esrefid: referral, esclkid: click, expiresAt } = readBody(request, validateReferralSession);
     const now = clock();

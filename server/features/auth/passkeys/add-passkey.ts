@@ -1,6 +1,6 @@
-import { ServerError } from '../kernel/errors/errors';
-import type { Database } from '../store/open';
-import { type Passkey, type PasskeyCredential, passkeyStore } from '../store/passkeys';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { type Passkey, type PasskeyCredential, passkeyStore } from './passkey-store';
 
 /** How many passkeys an account may have. */
 export const MAX_PASSKEYS = 20;

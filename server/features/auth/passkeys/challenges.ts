@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { MINUTE_MS } from '../../renderer/contract/constants';
-import { isSameText } from '../kernel/keys/constant-time';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import { isSameText } from '../../../kernel/keys/constant-time';
 
 /** How long a challenge is good, in ms. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;

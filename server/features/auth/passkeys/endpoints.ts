@@ -1,11 +1,8 @@
-import { ADULT, type Endpoint, schema, VIEWER } from './endpoint';
+import { type Endpoint, OWN_STATE, OWNER, schema, VIEWER } from '../../../kernel/http/endpoint';
 
-/** For who owns the account, and nobody who acts for them (RL-10). */
-const OWNER = { ...ADULT, notImpersonated: true } as const;
 /** Anybody may call: what is sent with it opens the door. */
 const OPEN = { ...VIEWER, method: 'POST', callers: null } as const;
 
-const OWN = ['SESSION_EXPIRED', 'user_self_suspended'] as const;
 /** What a confirmation that it is the owner is refused with. */
 const CONFIRMED = [
   'REAUTHENTICATION_REQUIRED',
@@ -24,7 +21,7 @@ export const PASSKEY_ENDPOINTS = {
     path: '/api/v2/user/passkeys',
     summary: 'Lists the account’s passkeys, and whether one is required at every sign-in.',
     answer: schema('passkeys'),
-    errors: OWN,
+    errors: OWN_STATE,
   },
   startConfirmation: {
     ...OWNER,
@@ -32,7 +29,7 @@ export const PASSKEY_ENDPOINTS = {
     path: '/api/v2/user/passkeys/confirmation',
     summary: 'Returns the options for confirming the owner’s identity with a passkey.',
     answer: schema('passkey-request-options'),
-    errors: [...OWN, 'UNKNOWN_HOST'],
+    errors: [...OWN_STATE, 'UNKNOWN_HOST'],
   },
   startPasskey: {
     ...OWNER,
@@ -42,7 +39,7 @@ export const PASSKEY_ENDPOINTS = {
     summary: 'Returns the options for creating a passkey, after the owner has confirmed their identity.',
     body: schema('account-proof'),
     answer: schema('passkey-creation-options'),
-    errors: [...OWN, ...CONFIRMED, 'PASSKEY_LIMIT'],
+    errors: [...OWN_STATE, ...CONFIRMED, 'PASSKEY_LIMIT'],
   },
   addPasskey: {
     ...OWNER,
@@ -53,7 +50,7 @@ export const PASSKEY_ENDPOINTS = {
     makes: true,
     body: schema('passkey-input'),
     answer: schema('passkey'),
-    errors: [...OWN, 'PASSKEY_REFUSED', 'PASSKEY_LIMIT', 'CONFLICT', 'TOO_MANY_ATTEMPTS', 'UNKNOWN_HOST'],
+    errors: [...OWN_STATE, 'PASSKEY_REFUSED', 'PASSKEY_LIMIT', 'CONFLICT', 'TOO_MANY_ATTEMPTS', 'UNKNOWN_HOST'],
   },
   renamePasskey: {
     ...OWNER,
@@ -63,7 +60,7 @@ export const PASSKEY_ENDPOINTS = {
     parts: { id: 'The passkey’s id.' },
     body: schema('passkey-name'),
     answer: schema('passkey'),
-    errors: [...OWN, 'UNKNOWN_PASSKEY'],
+    errors: [...OWN_STATE, 'UNKNOWN_PASSKEY'],
   },
   removePasskey: {
     ...OWNER,
@@ -73,7 +70,7 @@ export const PASSKEY_ENDPOINTS = {
     parts: { id: 'The passkey’s id.' },
     body: schema('account-proof'),
     answer: null,
-    errors: [...OWN, ...CONFIRMED, 'UNKNOWN_PASSKEY'],
+    errors: [...OWN_STATE, ...CONFIRMED, 'UNKNOWN_PASSKEY'],
   },
   changeSecondFactor: {
     ...OWNER,
@@ -84,7 +81,7 @@ export const PASSKEY_ENDPOINTS = {
       'Switches on or off that every sign-in requires a passkey. Switching it on takes a passkey, ends all other sessions, and answers the recovery codes.',
     body: schema('second-factor-change'),
     answer: schema('recovery-codes'),
-    errors: [...OWN, ...CONFIRMED, 'CONFLICT'],
+    errors: [...OWN_STATE, ...CONFIRMED, 'CONFLICT'],
   },
   replaceRecoveryCodes: {
     ...OWNER,
@@ -93,7 +90,7 @@ export const PASSKEY_ENDPOINTS = {
     summary: 'Replaces all recovery codes with new ones.',
     body: schema('account-proof'),
     answer: schema('recovery-codes'),
-    errors: [...OWN, ...CONFIRMED, 'CONFLICT'],
+    errors: [...OWN_STATE, ...CONFIRMED, 'CONFLICT'],
   },
   startPasskeySignIn: {
     ...OPEN,

@@ -2,12 +2,12 @@ import {
   validatePasskeySignIn,
   validateSecondFactorRequest,
   validateSecondFactorSignIn,
-} from '../../schemas/generated/validators.js';
+} from '../../../../schemas/generated/validators.js';
+import type { AccountParts } from '../accounts/account-parts';
 import { completePendingSignIn, limitRefusals, subjectOfPending } from '../accounts/second-factor';
+import { readBody } from '../sessions/calls';
 import { recordEvent } from '../sessions/record-event';
-import type { AccountParts } from './account-parts';
-import { readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
+import { PASSKEY_ENDPOINTS } from './endpoints';
 
 /** What a sign-in with a passkey alone is about: nobody yet. */
 const SIGN_IN = { purpose: 'sign-in', subject: '' } as const;
@@ -16,9 +16,9 @@ const SIGN_IN = { purpose: 'sign-in', subject: '' } as const;
 export function registerPasskeySignInApi(parts: AccountParts): void {
   const { calls, sessions, passkeys } = parts;
 
-  calls.open(ENDPOINTS.startPasskeySignIn, async (call) => passkeys.requestOptions(call, SIGN_IN));
+  calls.open(PASSKEY_ENDPOINTS.startPasskeySignIn, async (call) => passkeys.requestOptions(call, SIGN_IN));
 
-  calls.open(ENDPOINTS.passkeySignIn, async (call) => {
+  calls.open(PASSKEY_ENDPOINTS.passkeySignIn, async (call) => {
     const { realm, request, origin } = call;
     const { passkey: assertion } = readBody(request, validatePasskeySignIn);
     const { viewer: id, accessRevision } = await limitRefusals(
@@ -32,13 +32,13 @@ export function registerPasskeySignInApi(parts: AccountParts): void {
     return sessions.begin(realm, { id, accessRevision }, { ...origin, secondFactor: 'PASSKEY' });
   });
 
-  calls.open(ENDPOINTS.startSecondFactor, async (call) => {
+  calls.open(PASSKEY_ENDPOINTS.startSecondFactor, async (call) => {
     const { token } = readBody(call.request, validateSecondFactorRequest);
     const { viewer } = await sessions.pendingSignIn(call.realm, token);
     return passkeys.requestOptions(call, { purpose: 'second-factor', subject: subjectOfPending(token), viewer });
   });
 
-  calls.open(ENDPOINTS.completeSignIn, async (call) => {
+  calls.open(PASSKEY_ENDPOINTS.completeSignIn, async (call) => {
     const { realm, request, origin } = call;
     const body = readBody(request, validateSecondFactorSignIn);
     const completed = await completePendingSignIn(parts, call, body, 'session');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { NEXT_ACCESS_REVISION } from './account-lock';
-import type { Database } from './open';
+import type { Database } from '../../../kernel/database/open';
+import { NEXT_ACCESS_REVISION } from '../sessions/account-lock';
 import type { PasskeyTable } from './tables';
 
 /** What a passkey is verified with. */

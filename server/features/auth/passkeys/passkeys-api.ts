@@ -1,26 +1,26 @@
-import type { Passkey, Passkeys, RecoveryCodes } from '../../schemas/generated/types';
+import type { Passkey, Passkeys, RecoveryCodes } from '../../../../schemas/generated/types';
 import {
   validateAccountProof,
   validatePasskeyInput,
   validatePasskeyName,
   validateSecondFactorChange,
-} from '../../schemas/generated/validators.js';
+} from '../../../../schemas/generated/validators.js';
+import { ServerError } from '../../../kernel/errors/errors';
+import type { Notice } from '../../mail';
+import { type Account, type AccountParts, adultsAccountOf, idOf } from '../accounts/account-parts';
 import { endAccess } from '../accounts/end-access';
 import { inNameOf } from '../accounts/in-name-of';
 import { confirmationOf, type Proof, reauthenticate } from '../accounts/reauthentication';
 import { limitRefusals } from '../accounts/second-factor';
-import { ServerError } from '../kernel/errors/errors';
-import type { Notice } from '../mail/kinds';
-import { addPasskey } from '../passkeys/add-passkey';
-import { hashOfRecoveryCode, newRecoveryCodes } from '../passkeys/recovery-codes';
+import { nameOf, type SessionState } from '../sessions/account-store';
 import type { ViewerCall } from '../sessions/call';
+import { readBody } from '../sessions/calls';
 import { recordEvent } from '../sessions/record-event';
-import { nameOf, type SessionState } from '../store/accounts';
-import { type Passkey as KeptPasskey, passkeyStore, secondFactorStore } from '../store/passkeys';
-import type { SecurityEventKind } from '../store/security-events';
-import { type Account, type AccountParts, adultsAccountOf, idOf } from './account-parts';
-import { readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
+import type { SecurityEventKind } from '../sessions/security-event-store';
+import { addPasskey } from './add-passkey';
+import { PASSKEY_ENDPOINTS } from './endpoints';
+import { type Passkey as KeptPasskey, passkeyStore, secondFactorStore } from './passkey-store';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
 
 /** Whose confirmation a new passkey needs: it counts in this sign-in, until the account's secrets change or its access ends. */
 const confirmedBy = ({ viewer, device }: SessionState) => `${viewer.id} ${device.id} ${viewer.accessRevision}`;
@@ -56,7 +56,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
     return { recoveryCodes, hashes: recoveryCodes.map((code) => hashOfRecoveryCode(code, { realm, viewer })) };
   }
 
-  calls.viewer(ENDPOINTS.passkeys, async (call): Promise<Passkeys> => {
+  calls.viewer(PASSKEY_ENDPOINTS.passkeys, async (call): Promise<Passkeys> => {
     const account = await adultsAccountOf(parts, call);
     const { id, secondFactor, confirmed: emailConfirmed } = account.viewer;
     const list = await passkeyStore(database, call.realm).list(id);
@@ -72,12 +72,12 @@ export function registerPasskeysApi(parts: AccountParts): void {
     };
   });
 
-  calls.viewer(ENDPOINTS.startConfirmation, async (call) => {
+  calls.viewer(PASSKEY_ENDPOINTS.startConfirmation, async (call) => {
     const { viewer, device } = await adultsAccountOf(parts, call);
     return passkeys.requestOptions(call, { purpose: 'confirmation', subject: device.id, viewer: viewer.id });
   });
 
-  calls.viewer(ENDPOINTS.startPasskey, async (call) => {
+  calls.viewer(PASSKEY_ENDPOINTS.startPasskey, async (call) => {
     const proof = readBody(call.request, validateAccountProof);
     const account = await adultsAccountOf(parts, call);
     await confirm(call, account, proof);
@@ -85,7 +85,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
     return passkeys.creationOptions(call, { id, email, name: nameOf(account), confirmedBy: confirmedBy(account) });
   });
 
-  calls.viewer(ENDPOINTS.addPasskey, async (call) => {
+  calls.viewer(PASSKEY_ENDPOINTS.addPasskey, async (call) => {
     const { name, passkey } = readBody(call.request, validatePasskeyInput);
     const account = await adultsAccountOf(parts, call);
     // its challenge shows that the owner has confirmed that it is them
@@ -97,7 +97,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
     return toAnswer(added);
   });
 
-  calls.viewer(ENDPOINTS.renamePasskey, async (call) => {
+  calls.viewer(PASSKEY_ENDPOINTS.renamePasskey, async (call) => {
     const { name } = readBody(call.request, validatePasskeyName);
     const { viewer } = await adultsAccountOf(parts, call);
     const id = idOf(call, 'UNKNOWN_PASSKEY');
@@ -106,7 +106,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
     return toAnswer(renamed);
   });
 
-  calls.viewer(ENDPOINTS.removePasskey, async (call) => {
+  calls.viewer(PASSKEY_ENDPOINTS.removePasskey, async (call) => {
     const proof = readBody(call.request, validateAccountProof);
     const account = await adultsAccountOf(parts, call);
     const id = idOf(call, 'UNKNOWN_PASSKEY');
@@ -119,7 +119,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
     if (removed.isSecondFactorOff) await tell(call, account, 'SECOND_FACTOR_OFF', 'second-factor-off');
   });
 
-  calls.viewer(ENDPOINTS.changeSecondFactor, async (call): Promise<RecoveryCodes> => {
+  calls.viewer(PASSKEY_ENDPOINTS.changeSecondFactor, async (call): Promise<RecoveryCodes> => {
     const { required, ...proof } = readBody(call.request, validateSecondFactorChange);
     const account = await adultsAccountOf(parts, call);
     const { viewer, device } = account;
@@ -150,7 +150,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
     return { recoveryCodes };
   });
 
-  calls.viewer(ENDPOINTS.replaceRecoveryCodes, async (call): Promise<RecoveryCodes> => {
+  calls.viewer(PASSKEY_ENDPOINTS.replaceRecoveryCodes, async (call): Promise<RecoveryCodes> => {
     const proof = readBody(call.request, validateAccountProof);
     const account = await adultsAccountOf(parts, call);
     const { viewer } = account;

@@ -14,18 +14,18 @@ import type {
   PasskeyAttestation,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-} from '../../schemas/generated/types';
-import { ServerError } from '../kernel/errors/errors';
-import { isSameText } from '../kernel/keys/constant-time';
-import type { Addresses } from '../mail/realm-address';
-import type { ServedRealm } from '../realms/service';
+} from '../../../../schemas/generated/types';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { isSameText } from '../../../kernel/keys/constant-time';
+import type { Addresses } from '../../mail';
+import type { ServedRealm } from '../../realms';
 import type { KeyRing } from '../sessions/key-ring';
 import { acceptedKeys } from '../sessions/keys';
-import type { Database } from '../store/open';
-import { type Passkey, type PasskeyCredential, passkeyStore } from '../store/passkeys';
-import { takeOnce } from '../store/used-once';
+import { takeOnce } from '../sessions/used-once';
 import { MAX_PASSKEYS } from './add-passkey';
 import { CHALLENGE_MS, type Challenge, type ChallengePurpose, makeChallenge, readChallenge } from './challenges';
+import { type Passkey, type PasskeyCredential, passkeyStore } from './passkey-store';
 import { relyingPartyOf } from './relying-party';
 
 /** EdDSA, ES256 and RS256: what authenticators use. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Realm } from '../../renderer/realm/compose';
-import { ServerError } from '../kernel/errors/errors';
-import { isLocalHost } from '../kernel/http/loopback';
-import type { Addresses } from '../mail/realm-address';
+import type { Realm } from '../../../../renderer/realm/compose';
+import { ServerError } from '../../../kernel/errors/errors';
+import { isLocalHost } from '../../../kernel/http/loopback';
+import type { Addresses } from '../../mail';
 
 /** The service as authenticators know it. */
 export interface RelyingParty {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './open';
+import type { Database } from '../../../kernel/database/open';
 
 /** What a change of an account's secrets, or the end of its sign-ins, sets its access revision to. */
 export const NEXT_ACCESS_REVISION = sql<number>`access_revision + 1`;

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { Audience } from '../../renderer/contract';
-import type { ParentalStatus, Profile, UserProfileUpdate } from '../../schemas/generated/types';
+import type { Audience } from '../../../../renderer/contract';
+import type { ParentalStatus, Profile, UserProfileUpdate } from '../../../../schemas/generated/types';
+import type { Database } from '../../../kernel/database/open';
 import { NEXT_ACCESS_REVISION } from './account-lock';
-import type { Database } from './open';
-import { toProfile } from './profiles';
+import { toProfile } from './profile-store';
 import type { ViewerTable } from './tables';
-import { normalizeEmail, type Viewer } from './viewers';
+import { normalizeEmail, type Viewer } from './viewer-store';
 
 /** What the store knows of a viewer, wherever they are signed in. */
 export interface ViewerAccount {

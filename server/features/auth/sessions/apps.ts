@@ -1,5 +1,5 @@
-import type { OauthScope, RealmSettings } from '../../schemas/generated/types';
-import type { AppGrant } from '../store/accounts';
+import type { OauthScope, RealmSettings } from '../../../../schemas/generated/types';
+import type { AppGrant } from './account-store';
 
 type Apps = Pick<Required<RealmSettings>, 'oauthClients'>;
 

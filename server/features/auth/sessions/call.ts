@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ServedRealm } from '../realms/service';
+import type { ServedRealm } from '../../realms';
 import type { Origin } from './sessions';
 import type { Bearer } from './tokens';
 

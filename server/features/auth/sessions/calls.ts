@@ -1,22 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Validate } from '../../schemas/generated/validators.js';
-import { MAX_ADDRESS, ServerError } from '../kernel/errors/errors';
-import { readParameters } from '../kernel/http/parameters';
-import type { RawQuery } from '../kernel/http/query';
-import { territoryOf } from '../kernel/permissions/territory';
-import { refuseVpn } from '../kernel/permissions/vpn';
-import type { RealmService, ServedRealm } from '../realms/service';
-import type { Call, ViewerCall } from '../sessions/call';
-import { deviceNameOf } from '../sessions/device-name';
-import { DEVICE_TOKENS_HEADER, readDeviceTokens } from '../sessions/device-tokens';
-import type { Origin, Sessions } from '../sessions/sessions';
-import type { Bearer } from '../sessions/tokens';
-import type { ViewerAccount } from '../store/accounts';
-import { type Endpoint, refusesImpersonators } from './endpoint';
-import { realmOfCall } from './realm-of-call';
-
-/** AU-03: brings an access token that takes the place of the one in use. */
-export const REPLACEMENT_HEADER = 'x-authorisation-token';
+import type { Validate } from '../../../../schemas/generated/validators.js';
+import { MAX_ADDRESS, ServerError } from '../../../kernel/errors/errors';
+import { REPLACEMENT_HEADER } from '../../../kernel/http/api-headers';
+import { type Endpoint, refusesImpersonators } from '../../../kernel/http/endpoint';
+import { readParameters } from '../../../kernel/http/parameters';
+import type { RawQuery } from '../../../kernel/http/query';
+import { territoryOf } from '../../../kernel/permissions/territory';
+import { refuseVpn } from '../../../kernel/permissions/vpn';
+import { type RealmService, realmOfCall, type ServedRealm } from '../../realms';
+import type { ViewerAccount } from './account-store';
+import type { Call, ViewerCall } from './call';
+import { deviceNameOf } from './device-name';
+import { DEVICE_TOKENS_HEADER, readDeviceTokens } from './device-tokens';
+import type { Origin, Sessions } from './sessions';
+import type { Bearer } from './tokens';
 
 /** What a handler gives is sent as JSON; nothing is sent as a 204. */
 type Handle<Made extends Call> = (call: Made) => Promise<unknown>;

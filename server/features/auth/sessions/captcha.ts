@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutsideFetch } from '../kernel/network/outside';
+import type { OutsideFetch } from '../../../kernel/network/outside';
 
 /** How reCAPTCHA is asked. */
 export interface RecaptchaSettings {

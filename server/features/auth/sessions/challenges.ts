@@ -1,19 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { MINUTE_MS } from '../../renderer/contract/constants';
-import type { Challenge, ChallengeInput } from '../../schemas/generated/types';
-import { validateChallengeInput } from '../../schemas/generated/validators.js';
-import { ServerError } from '../kernel/errors/errors';
-import { isSameText } from '../kernel/keys/constant-time';
-import type { OutsideFetch } from '../kernel/network/outside';
-import { accountLimit, subjectOf } from '../limits/account-limit';
-import { networkLimit } from '../limits/network-limit';
-import type { Database } from '../store/open';
-import { takeOnce } from '../store/used-once';
-import { viewerStore } from '../store/viewers';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import type { Challenge, ChallengeInput } from '../../../../schemas/generated/types';
+import { validateChallengeInput } from '../../../../schemas/generated/validators.js';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { isSameText } from '../../../kernel/keys/constant-time';
+import { accountLimit } from '../../../kernel/limits/account-limit';
+import { networkLimit } from '../../../kernel/limits/network-limit';
+import type { OutsideFetch } from '../../../kernel/network/outside';
+import { subjectOf } from './attempt-subject';
 import type { Call } from './call';
 import { isTakenByRecaptcha, isWorkDone, type RecaptchaSettings } from './captcha';
 import type { KeyRing } from './key-ring';
 import { acceptedKeys } from './keys';
+import { takeOnce } from './used-once';
+import { viewerStore } from './viewer-store';
 
 /** The project of the proof of work that needs no service. */
 export const EMBEDDED_CAPTCHA = 'embedded';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { RealmSettings } from '../../schemas/generated/types';
-import type { SessionState } from '../store/accounts';
+import type { RealmSettings } from '../../../../schemas/generated/types';
+import type { SessionState } from './account-store';
 import { scopeNow } from './apps';
 import type { SessionKeys } from './keys';
 import { appAudience, type Claimed } from './tokens';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { AppGrant } from './accounts';
-import { hashOfToken, newToken } from './one-time';
-import type { Database } from './open';
+import { hashOfToken, newToken } from '../../../kernel/database/one-time';
+import type { Database } from '../../../kernel/database/open';
+import type { AppGrant } from './account-store';
 import type { DeviceTable } from './tables';
-import type { Viewer } from './viewers';
+import type { Viewer } from './viewer-store';
 
 /** How long after its replacement a token is still taken, in ms: two tabs ask at once, and an answer may be lost. */
 const GRACE_MS = 30_000;

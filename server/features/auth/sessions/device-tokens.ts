@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
-import { isSameText } from '../kernel/keys/constant-time';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
+import { isSameText } from '../../../kernel/keys/constant-time';
 
 /** The request header in which a client sends the device tokens that it has, separated by commas. */
 export const DEVICE_TOKENS_HEADER = 'x-device-tokens';

@@ -1,16 +1,16 @@
-import type { Devices } from '../../schemas/generated/types';
+import type { Devices } from '../../../../schemas/generated/types';
+import { ServerError } from '../../../kernel/errors/errors';
+import { type AccountParts, adultsAccountOf, idOf } from '../accounts/account-parts';
 import { endAccess, endDerivedAccess } from '../accounts/end-access';
-import { ServerError } from '../kernel/errors/errors';
-import { recordEvent } from '../sessions/record-event';
-import { deviceStore } from '../store/devices';
-import { type AccountParts, adultsAccountOf, idOf } from './account-parts';
-import { ENDPOINTS } from './endpoints';
+import { deviceStore } from './device-store';
+import { SESSION_ENDPOINTS } from './endpoints';
+import { recordEvent } from './record-event';
 
 /** Where a viewer is signed in, and how that ends. */
 export function registerDevicesApi(parts: AccountParts): void {
   const { calls, database, sessions } = parts;
 
-  calls.viewer(ENDPOINTS.devices, async (call): Promise<Devices> => {
+  calls.viewer(SESSION_ENDPOINTS.devices, async (call): Promise<Devices> => {
     const { viewer, device } = await adultsAccountOf(parts, call);
     const list = await deviceStore(database, call.realm).list(viewer.id);
     return {
@@ -23,7 +23,7 @@ export function registerDevicesApi(parts: AccountParts): void {
     };
   });
 
-  calls.viewer(ENDPOINTS.endDevice, async (call) => {
+  calls.viewer(SESSION_ENDPOINTS.endDevice, async (call) => {
     const { viewer } = await adultsAccountOf(parts, call);
     const device = idOf(call, 'UNKNOWN_DEVICE');
     await database.transaction().execute(async (transaction) => {
@@ -36,7 +36,7 @@ export function registerDevicesApi(parts: AccountParts): void {
     await recordEvent(parts, call, viewer.id, 'DEVICE_REMOVED');
   });
 
-  calls.viewer(ENDPOINTS.logoutEverywhere, async (call) => {
+  calls.viewer(SESSION_ENDPOINTS.logoutEverywhere, async (call) => {
     const { viewer } = await adultsAccountOf(parts, call);
     await database
       .transaction()

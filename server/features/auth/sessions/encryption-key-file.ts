@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../kernel/errors/start-error';
-import { type EncryptionKey, KEY_BYTES, parseEncryptionKey } from '../kernel/keys/encryption';
+import { StartError } from '../../../kernel/errors/start-error';
+import { type EncryptionKey, KEY_BYTES, parseEncryptionKey } from '../../../kernel/keys/encryption';
 
 const FILE = 'encryption.key';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './open';
+import type { Database } from '../../../kernel/database/open';
 
 /** What the journal says since a position in it. */
 export interface EndedSince {

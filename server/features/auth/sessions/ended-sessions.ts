@@ -1,5 +1,5 @@
-import { MS_PER_SECOND } from '../../renderer/contract/constants';
-import type { EndedSince } from '../store/ended-sessions';
+import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
+import type { EndedSince } from './ended-session-store';
 import { TOKEN_SECONDS } from './keys';
 
 /** A call never relies on a reading that is older than this, in ms. */

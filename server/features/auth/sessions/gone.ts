@@ -1,4 +1,4 @@
-import { ServerError } from '../kernel/errors/errors';
+import { ServerError } from '../../../kernel/errors/errors';
 
 /** PostgreSQL's SQLSTATE for a foreign key that leads nowhere. */
 const MISSING_REFERENCE = '23503';

@@ -1,6 +1,6 @@
-import { MS_PER_SECOND } from '../../renderer/contract/constants';
-import type { EncryptionKey } from '../kernel/keys/encryption';
-import type { Database } from '../store/open';
+import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
+import type { Database } from '../../../kernel/database/open';
+import type { EncryptionKey } from '../../../kernel/keys/encryption';
 import { loadKeys, type SessionKeys } from './keys';
 
 /** How old the keys may be that are used without looking into the store, in ms: so soon a process learns of a rotation. */

@@ -8,12 +8,12 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { calculateJwkThumbprint } from 'jose';
-import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
-import { StartError } from '../kernel/errors/start-error';
-import { decrypt, type EncryptionKey, encrypt, keyIdOf } from '../kernel/keys/encryption';
-import { NEXT_ACCESS_REVISION } from '../store/account-lock';
-import type { Database } from '../store/open';
-import { type NewSessionKey, type SessionKeyRow, sessionKeyStore } from '../store/session-keys';
+import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
+import type { Database } from '../../../kernel/database/open';
+import { StartError } from '../../../kernel/errors/start-error';
+import { decrypt, type EncryptionKey, encrypt, keyIdOf } from '../../../kernel/keys/encryption';
+import { NEXT_ACCESS_REVISION } from './account-lock';
+import { type NewSessionKey, type SessionKeyRow, sessionKeyStore } from './session-key-store';
 
 /** How long an access token opens anything, in seconds. */
 export const TOKEN_SECONDS = 600;

@@ -1,5 +1,5 @@
-import { accountStore } from '../store/accounts';
-import type { Database } from '../store/open';
+import type { Database } from '../../../kernel/database/open';
+import { accountStore } from './account-store';
 
 /** Who acts for a customer from the command line: the service's operator, who has no account. */
 export const OPERATOR = 'operator';

@@ -1,5 +1,5 @@
-import type { MissingField, ProfileFieldName } from '../../schemas/generated/types';
-import type { AccountDetails } from '../store/accounts';
+import type { MissingField, ProfileFieldName } from '../../../../schemas/generated/types';
+import type { AccountDetails } from './account-store';
 import { taxNumberRegex } from './tax-numbers';
 
 /** What is said of a field that is empty, and of one that does not match. */

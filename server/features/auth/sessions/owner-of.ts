@@ -1,7 +1,7 @@
-import { ServerError } from '../kernel/errors/errors';
-import type { ViewerCall } from '../sessions/call';
-import type { Database } from '../store/open';
-import { findOwner, type Owner } from '../store/owner';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import type { ViewerCall } from './call';
+import { findOwner, type Owner } from './owner';
 
 /** Whose lists and history a call is about. @throws ServerError UNKNOWN_PROFILE for one that was taken away meanwhile */
 export async function ownerOf(database: Database, { realm, claims }: ViewerCall): Promise<Owner> {

@@ -1,4 +1,4 @@
-import type { Database } from './open';
+import type { Database } from '../../../kernel/database/open';
 
 /** Whose lists and history they are. */
 export interface Owner {

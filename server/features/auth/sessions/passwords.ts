@@ -1,4 +1,4 @@
-import { ServerError } from '../kernel/errors/errors';
+import { ServerError } from '../../../kernel/errors/errors';
 import { BEST_KNOWN_PASSWORDS, COMMON_PASSWORDS } from './common-passwords';
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { MINUTE_MS } from '../../renderer/contract/constants';
-import { isSameText } from '../kernel/keys/constant-time';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import { isSameText } from '../../../kernel/keys/constant-time';
 
 /** How long the second step of a sign-in may take, in ms. */
 const LASTS_MS = 5 * MINUTE_MS;

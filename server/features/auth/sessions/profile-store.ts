@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Profile, ProfileInput } from '../../schemas/generated/types';
+import type { Profile, ProfileInput } from '../../../../schemas/generated/types';
+import type { Database } from '../../../kernel/database/open';
 import { lockAccount } from './account-lock';
-import type { Database } from './open';
 import type { ProfileTable } from './tables';
 
 /** What a profile looks like until somebody chooses a picture. */
@@ -70,8 +70,8 @@ export function profileStore(database: Database, realm: string) {
     add(viewer: string, input: ProfileInput, most: number, now: number): Promise<Added> {
       return database.transaction().execute(async (transaction): Promise<Added> => {
         await lockAccount(transaction, realm, viewer);
-        const held = await select(viewer, transaction).execute();
-        if (held.length >= most) return { outcome: 'limit' };
+        const existing = await select(viewer, transaction).execute();
+        if (existing.length >= most) return { outcome: 'limit' };
         const row = { ...rowOf(input), realm, id: randomUUID(), viewer, main: false, created_at: new Date(now) };
         await transaction.insertInto('profile').values(row).execute();
         return { outcome: 'added', profile: toProfile(row) };

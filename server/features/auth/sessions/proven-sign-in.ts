@@ -1,4 +1,4 @@
-import { ServerError } from '../kernel/errors/errors';
+import { ServerError } from '../../../kernel/errors/errors';
 import type { Call } from './call';
 import type { Challenges } from './challenges';
 

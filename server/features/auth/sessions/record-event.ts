@@ -1,5 +1,5 @@
-import type { SecurityEventKind } from '../store/security-events';
 import type { Call, ViewerCall } from './call';
+import type { SecurityEventKind } from './security-event-store';
 import type { SecurityLog } from './security-log';
 
 /** Records what a call did to the security of an account. */

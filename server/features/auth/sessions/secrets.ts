@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createQueue } from '../kernel/async/queue';
+import { createQueue } from '../../../kernel/async/queue';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. 56 ms on the machine of the measurements. */
 export const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;

@@ -1,7 +1,7 @@
-import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../renderer/contract/constants';
-import type { SecurityEvent } from '../../schemas/generated/types';
-import type { Database } from './open';
-import { normalizeEmail } from './viewers';
+import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../../renderer/contract/constants';
+import type { SecurityEvent } from '../../../../schemas/generated/types';
+import type { Database } from '../../../kernel/database/open';
+import { normalizeEmail } from './viewer-store';
 
 export type SecurityEventKind = SecurityEvent['kind'];
 

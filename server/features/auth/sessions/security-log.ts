@@ -1,6 +1,6 @@
-import { gather } from '../store/gather';
-import type { Database } from '../store/open';
-import { type NewSecurityEvent, recordSecurityEvents } from '../store/security-events';
+import { gather } from '../../../kernel/database/gather';
+import type { Database } from '../../../kernel/database/open';
+import { type NewSecurityEvent, recordSecurityEvents } from './security-event-store';
 
 /** Records what happens to the security of accounts, for administrators to read. */
 export interface SecurityLog {

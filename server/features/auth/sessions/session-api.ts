@@ -1,23 +1,24 @@
-import type { Preferences, SessionAnswer, TokenClaims } from '../../schemas/generated/types';
-import { validateLogin, validateRefreshRequest } from '../../schemas/generated/validators.js';
-import { ServerError } from '../kernel/errors/errors';
-import type { ViewerCall } from '../sessions/call';
-import type { Challenges } from '../sessions/challenges';
-import { provenSignIn } from '../sessions/proven-sign-in';
-import type { Sessions } from '../sessions/sessions';
-import type { Claimed } from '../sessions/tokens';
-import type { Database } from '../store/open';
-import { findOwner } from '../store/owner';
-import { preferenceStore } from '../store/preferences';
-import { referralStore } from '../store/referrals';
+import type { Preferences, SessionAnswer, TokenClaims } from '../../../../schemas/generated/types';
+import { validateLogin, validateRefreshRequest } from '../../../../schemas/generated/validators.js';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { referralStore } from '../federation/referral-store';
+import type { ViewerCall } from './call';
 import { type Calls, readBody } from './calls';
-import { ENDPOINTS } from './endpoints';
+import type { Challenges } from './challenges';
+import { SESSION_ENDPOINTS } from './endpoints';
+import { findOwner, type Owner } from './owner';
+import { provenSignIn } from './proven-sign-in';
+import type { Sessions } from './sessions';
+import type { Claimed } from './tokens';
 
 export interface SessionApiOptions {
   calls: Calls;
   database: Database;
   sessions: Sessions;
   challenges: Challenges;
+  /** What a profile prefers (CT-16). */
+  readPreferences: (realm: string, owner: Owner) => Promise<Preferences>;
   clock: () => number;
 }
 
@@ -27,26 +28,26 @@ const tellsOtherwise = (claims: TokenClaims, now: Claimed): boolean =>
 
 /** Sessions (docs/api.md). */
 export function registerSessionApi(options: SessionApiOptions): void {
-  const { calls, database, sessions, challenges, clock } = options;
-  calls.open(ENDPOINTS.checkIn, async ({ served, realm, origin }) => {
+  const { calls, database, sessions, challenges, readPreferences, clock } = options;
+  calls.open(SESSION_ENDPOINTS.checkIn, async ({ served, realm, origin }) => {
     if (!served.realm.settings.guestsAllowed) throw new ServerError('GUESTS_NOT_ALLOWED', { realm });
     return sessions.checkIn(realm, origin);
   });
 
-  calls.open(ENDPOINTS.login, async (call) => {
+  calls.open(SESSION_ENDPOINTS.login, async (call) => {
     const login = readBody(call.request, validateLogin);
     return provenSignIn(challenges, call, login.email, () => sessions.login(call.realm, login, call.origin));
   });
 
   calls.viewer(
-    ENDPOINTS.refresh,
+    SESSION_ENDPOINTS.refresh,
     async ({ realm, request, claims, origin }) =>
       sessions.refresh(realm, claims, readBody(request, validateRefreshRequest).refreshToken, origin),
     { mayHaveEnded: true },
   );
 
   calls.viewer(
-    ENDPOINTS.logout,
+    SESSION_ENDPOINTS.logout,
     async (call) =>
       sessions.logout(call.realm, call, readBody(call.request, validateRefreshRequest).refreshToken, call.origin),
     { mayHaveEnded: true },
@@ -56,11 +57,11 @@ export function registerSessionApi(options: SessionApiOptions): void {
   async function preferencesOf({ realm, claims }: ViewerCall): Promise<Preferences> {
     const owner = claims.gue ? undefined : await findOwner(database, realm, claims.sub, claims.pro?.id);
     if (!owner) return {};
-    const { pluginAccessTokens: _, ...preferences } = await preferenceStore(database, realm, owner).read();
+    const { pluginAccessTokens: _, ...preferences } = await readPreferences(realm, owner);
     return preferences;
   }
 
-  calls.viewer(ENDPOINTS.session, async (call): Promise<SessionAnswer> => {
+  calls.viewer(SESSION_ENDPOINTS.session, async (call): Promise<SessionAnswer> => {
     const { realm, claims, origin } = call;
     const state = await sessions.stateOf(realm, call);
     const now = await sessions.claimsFor(realm, state, origin.country);

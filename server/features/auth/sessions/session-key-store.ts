@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Database } from './open';
+import type { Database } from '../../../kernel/database/open';
 import type { SessionKeyTable } from './tables';
 
 export type SessionKeyRow = Selectable<SessionKeyTable>;

@@ -1,33 +1,33 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Audience } from '../../renderer/contract';
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../renderer/contract/constants';
-import type { Login, Profile, SessionTokens, TokenClaims } from '../../schemas/generated/types';
-import { ServerError } from '../kernel/errors/errors';
-import { subjectOf } from '../limits/account-limit';
-import { networkLimit } from '../limits/network-limit';
-import { createSignInLimit } from '../limits/sign-in-limit';
-import type { RealmService } from '../realms/service';
-import { type AppGrant, accountStore, nameOf, type SessionState, type ViewerAccount } from '../store/accounts';
-import { addressStore } from '../store/addresses';
-import { type DeviceStart, deviceStore, hasSignedIn, startDevices } from '../store/devices';
-import { readEndedSessions } from '../store/ended-sessions';
-import { gather } from '../store/gather';
-import { newToken } from '../store/one-time';
-import type { Database } from '../store/open';
-import { profileStore } from '../store/profiles';
-import { type Viewer, viewerStore } from '../store/viewers';
+import type { Audience } from '../../../../renderer/contract';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
+import type { Login, Profile, SessionTokens, TokenClaims } from '../../../../schemas/generated/types';
+import { gather } from '../../../kernel/database/gather';
+import { newToken } from '../../../kernel/database/one-time';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { networkLimit } from '../../../kernel/limits/network-limit';
+import type { RealmService } from '../../realms';
+import { addressStore } from '../accounts/address-store';
+import { type AppGrant, accountStore, nameOf, type SessionState, type ViewerAccount } from './account-store';
 import { hasApp } from './apps';
+import { subjectOf } from './attempt-subject';
 import { claimsOf, hasProvider, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
+import { type DeviceStart, deviceStore, hasSignedIn, startDevices } from './device-store';
 import { knownDeviceOf, signDeviceToken } from './device-tokens';
+import { readEndedSessions } from './ended-session-store';
 import { createEndedSessions } from './ended-sessions';
 import type { KeyRing } from './key-ring';
 import { acceptedKeys, deviceKeys } from './keys';
 import { mayAct } from './may-act';
 import { missingFieldsOf } from './missing-fields';
 import { type PendingSignIn, readPendingSignIn, signPendingSignIn } from './pending-sign-ins';
+import { profileStore } from './profile-store';
 import { createSecrets, type Secrets } from './secrets';
 import type { SecurityLog } from './security-log';
+import { createSignInLimit } from './sign-in-limit';
 import { type Bearer, type Claimed, createTokenReader, kidOf, signToken } from './tokens';
+import { type Viewer, viewerStore } from './viewer-store';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** How long a session lasts that nobody comes back to. */
@@ -139,7 +139,7 @@ export interface Sessions {
   /** The same decision for a code that is given to an app. @throws ServerError SECOND_FACTOR_REQUIRED */
   requireSecondFactor(
     realm: string,
-    known: ViewerAccount,
+    viewerAccount: ViewerAccount,
     purpose: PendingSignIn['purpose'],
     signIn: Pick<SignIn, 'secondFactor' | 'provider' | 'destination'>,
   ): Promise<void>;
@@ -264,11 +264,11 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
   }
 
   /** The profile of an account that has only one; among several, somebody has to choose. */
-  async function onlyProfile(realm: string, known: ViewerAccount): Promise<Profile | null> {
+  async function onlyProfile(realm: string, viewerAccount: ViewerAccount): Promise<Profile | null> {
     const { profileConfiguration } = await settingsOf(realm);
-    const { viewer } = known;
+    const { viewer } = viewerAccount;
     if (profileConfiguration.status !== 'ENABLED' || viewer.role === 'guest') return null;
-    const profiles = await profileStore(database, realm).listWithMain(viewer.id, nameOf(known), clock());
+    const profiles = await profileStore(database, realm).listWithMain(viewer.id, nameOf(viewerAccount), clock());
     return profiles.length === 1 ? profiles[0]! : null;
   }
 
@@ -292,11 +292,11 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
   };
 
   /** What was read to make sure of the viewer, and what is written here, is the state: nothing is read twice. */
-  async function beginFor(realm: string, known: ViewerAccount, signIn: SignIn): Promise<SessionTokens> {
-    const { viewer } = known;
+  async function beginFor(realm: string, viewerAccount: ViewerAccount, signIn: SignIn): Promise<SessionTokens> {
+    const { viewer } = viewerAccount;
     if (viewer.suspended) throw new ServerError('user_self_suspended');
-    await requireSecondFactor(realm, known, 'session', signIn);
-    const profile = await onlyProfile(realm, known);
+    await requireSecondFactor(realm, viewerAccount, 'session', signIn);
+    const profile = await onlyProfile(realm, viewerAccount);
     const { deviceName: name, country, provider = null, impersonatedBy: actor, app = null, endsAt = null } = signIn;
     const impersonatedBy = actor?.name ?? null;
     const ends = endsAt === null ? null : new Date(endsAt);
@@ -330,8 +330,8 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
         }),
     ]);
     if (!hasBegun) throw new ServerError('SESSION_EXPIRED');
-    if (isNews) signIn.onNewDevice(known, name);
-    const state = { ...known, device: { ...device, unlockedUntil: null }, profile };
+    if (isNews) signIn.onNewDevice(viewerAccount, name);
+    const state = { ...viewerAccount, device: { ...device, unlockedUntil: null }, profile };
     return {
       ...(await tokensFor(realm, state, token, country)),
       ...(isOwn && { deviceToken: await deviceTokenFor(realm, viewer.id, deviceId) }),
@@ -339,10 +339,10 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
   }
 
   const begin: Sessions['begin'] = async (realm, { id, accessRevision }, signIn) => {
-    const known = await accountStore(database, realm).find({ id });
-    const isSame = accessRevision === undefined || known?.viewer.accessRevision === accessRevision;
-    if (!known || !isSame) throw new ServerError('SESSION_EXPIRED');
-    return beginFor(realm, known, signIn);
+    const viewerAccount = await accountStore(database, realm).find({ id });
+    const isSame = accessRevision === undefined || viewerAccount?.viewer.accessRevision === accessRevision;
+    if (!viewerAccount || !isSame) throw new ServerError('SESSION_EXPIRED');
+    return beginFor(realm, viewerAccount, signIn);
   };
 
   async function authenticate(realm: string, { email, secret }: Login, origin: Origin): Promise<ViewerAccount> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { MINUTE_MS, MS_PER_SECOND } from '../../renderer/contract/constants';
-import type { Database } from '../store/open';
-import { type AccountLimit, accountLimit } from './account-limit';
-import { networksOf } from './network';
-import { networkLimit } from './network-limit';
+import { MINUTE_MS, MS_PER_SECOND } from '../../../../renderer/contract/constants';
+import type { Database } from '../../../kernel/database/open';
+import { type AccountLimit, accountLimit } from '../../../kernel/limits/account-limit';
+import { networksOf } from '../../../kernel/limits/network';
+import { networkLimit } from '../../../kernel/limits/network-limit';
 
 const HOUR_MS = 60 * MINUTE_MS;
 /** Wrong passwords from one network, in one realm and whatever account. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { MS_PER_SECOND } from '../../renderer/contract/constants';
-import type { TokenClaims } from '../../schemas/generated/types';
-import { validateTokenClaims } from '../../schemas/generated/validators.js';
-import { ServerError } from '../kernel/errors/errors';
+import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
+import type { TokenClaims } from '../../../../schemas/generated/types';
+import { validateTokenClaims } from '../../../../schemas/generated/validators.js';
+import { ServerError } from '../../../kernel/errors/errors';
 import { type SessionKeys, TOKEN_SECONDS, type VerifyingKeys } from './keys';
 
 export const ALGORITHM = 'EdDSA';
@@ -51,6 +51,8 @@ export function signToken(
       typ: 'JWT',
       kid: keys.kid,
       sid: id,
+      // tokens of one second would be the same one, and a browser could not tell that its own was renewed
+      jti: randomUUID(),
       ...(impersonatedBy && { act: impersonatedBy }),
     })
     .sign(keys.signing);

@@ -1,5 +1,5 @@
-import { hashOfToken } from './one-time';
-import type { Database } from './open';
+import { hashOfToken } from '../../../kernel/database/one-time';
+import type { Database } from '../../../kernel/database/open';
 
 /**
  * Uses up what is good once.

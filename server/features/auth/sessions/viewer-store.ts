@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from './open';
+import type { Database } from '../../../kernel/database/open';
 import type { ViewerTable } from './tables';
 
 export type Viewer = Pick<ViewerTable, 'id' | 'role'>;

@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ServerError } from '../../kernel/errors/errors';
-import { createAnswerCache, makeAnswer } from '../../kernel/http/answers';
-import { type RawQuery, refuseUnknown } from '../../kernel/http/query';
-import { sendAnswer } from '../../kernel/http/send';
-import type { RealmService } from '../../realms/service';
-import { mediaKeys } from '../../sessions/keys';
-import type { Sessions } from '../../sessions/sessions';
+import { ServerError } from '../../../kernel/errors/errors';
+import { createAnswerCache, makeAnswer } from '../../../kernel/http/answers';
+import { type RawQuery, refuseUnknown } from '../../../kernel/http/query';
+import { sendAnswer } from '../../../kernel/http/send';
+import { mediaKeys, type Sessions } from '../../auth';
+import type { RealmService } from '../../realms';
 import { openFilm } from '../gate';
 import { isMediaPath } from '../safe-path';
 import { signedSegment } from '../signed-address';
@@ -70,6 +69,10 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     );
     const stream = readStream(named);
     if (!stream) throw new ServerError('UNKNOWN_LIVE_STREAM', { stream: named });
+    const now = clock();
+    if (stream.from !== undefined && now < stream.from * 1000) {
+      throw new ServerError('LIVE_NOT_STARTED', { start: new Date(stream.from * 1000).toISOString() });
+    }
     const path = readPath(address);
     if (!path) throw new ServerError('UNKNOWN_MEDIA', { path: address });
     const folder = posix.dirname(path.film);
@@ -89,10 +92,6 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
 
     const rendition = film.renditions[path.rendition ?? 0];
     if (!rendition) throw new ServerError('UNKNOWN_MEDIA', { path: address });
-    const now = clock();
-    if (stream.from !== undefined && now < stream.from * 1000) {
-      throw new ServerError('LIVE_NOT_STARTED', { start: new Date(stream.from * 1000).toISOString() });
-    }
     const stretch = stretchAt(film, stream, now);
     const opened = signedSegment(keys.media, realm, folder, expires);
     const base = `/media/${realm}/${posix.join(opened, folder, posix.dirname(rendition.uri))}`;

@@ -30,9 +30,9 @@ function read(text: string) {
   for (const line of text.split('\n')) {
     if (line === '#EXT-X-DISCONTINUITY') run = (run + 1) % 65_536;
     else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) {
-      const told = Date.parse(line.slice(25));
-      if (Number.isFinite(at)) expect(told).toBe(at);
-      at = told;
+      const dated = Date.parse(line.slice(25));
+      if (Number.isFinite(at)) expect(dated).toBe(at);
+      at = dated;
     } else if (line.startsWith('#EXTINF:')) duration = Math.round(Number.parseFloat(line.slice(8)) * 1000);
     else if (line.startsWith('#EXT-X-BYTERANGE:')) range = line.slice(17);
     else if (line && !line.startsWith('#')) {

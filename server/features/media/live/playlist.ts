@@ -70,8 +70,8 @@ export function renditionsOf(master: string): string[] {
  * left out: they are the film's, not the stream's.
  */
 export function readdress(master: string, address: (rendition: string) => string): string {
-  const kept = linesOf(master).filter((line) => !/^#EXT-X-(?:I-FRAME-STREAM-INF|SESSION-KEY)/.test(line));
-  return kept
+  const playable = linesOf(master).filter((line) => !/^#EXT-X-(?:I-FRAME-STREAM-INF|SESSION-KEY)/.test(line));
+  return playable
     .map((line) => {
       if (line.startsWith('#EXT-X-MEDIA:')) return line.replace(/URI="([^"]*)"/, (_, uri) => `URI="${address(uri)}"`);
       return line && !line.startsWith('#') ? address(line) : line;

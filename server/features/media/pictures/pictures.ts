@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import { IMAGE_FORMAT, MINUTE_MS } from '../../../renderer/contract/constants';
-import { ServerError } from '../../kernel/errors/errors';
+import { IMAGE_FORMAT, MINUTE_MS } from '../../../../renderer/contract/constants';
+import { ServerError } from '../../../kernel/errors/errors';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './limits';
 import { createPictureFolder } from './picture-folder';
 import { createResizer, RESIZER_LIMITS, type ResizerLimits } from './resizer';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { createQueue, type Queue } from '../../kernel/async/queue';
+import { createQueue, type Queue } from '../../../kernel/async/queue';
 
 /** One picture to be made. */
 export interface ResizeJob {

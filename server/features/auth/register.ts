@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Preferences } from '../../../schemas/generated/types';
+import type { ServerParts } from '../../kernel/server-parts';
+import type { Addresses, Mails } from '../mail';
+import type { RealmService } from '../realms';
+import type { AccountParts } from './accounts/account-parts';
+import { registerAccountsApi } from './accounts/accounts-api';
+import { createAccountAttempts } from './accounts/attempts';
+import { registerFederation } from './federation/federation-api';
+import { createPasskeys } from './passkeys/passkeys';
+import { createCalls } from './sessions/calls';
+import type { RecaptchaSettings } from './sessions/captcha';
+import { createChallenges } from './sessions/challenges';
+import { createKeyRing } from './sessions/key-ring';
+import type { Owner } from './sessions/owner';
+import { createSecurityLog } from './sessions/security-log';
+import { registerSessionApi } from './sessions/session-api';
+import { createSessions } from './sessions/sessions';
+
+export interface AuthOptions extends ServerParts {
+  realms: RealmService;
+  mails: Mails;
+  /** What is known of the addresses of the server. */
+  addresses: Addresses;
+  /** What verifies reCAPTCHA's tokens; null where nothing does. */
+  recaptcha: RecaptchaSettings | null;
+  /** What a profile prefers (CT-16). */
+  readPreferences: (realm: string, owner: Owner) => Promise<Preferences>;
+}
+
+/** Sessions, accounts and every way to sign in. @returns what other features register their calls with */
+export function registerAuth(app: FastifyInstance, options: AuthOptions): AccountParts {
+  const { database, changes, clock, realms, mails, addresses, outside, environment, onTrouble } = options;
+  const { countryHeader, vpnHeader } = options;
+  const keys = createKeyRing({
+    database,
+    encryptionKeys: options.encryptionKeys,
+    clock,
+    onTrouble: (error) => onTrouble(error, 'the session keys could not be read again'),
+  });
+  const security = createSecurityLog({
+    database,
+    clock,
+    onTrouble: (error) => onTrouble(error, 'a security event could not be recorded'),
+  });
+  const sessions = createSessions({ database, realms, security, clock, keys });
+  const challenges = createChallenges({
+    database,
+    keys,
+    clock,
+    recaptcha: options.recaptcha,
+    ask: options.operators,
+  });
+  const callsOf = (on: FastifyInstance) =>
+    createCalls(on, {
+      realms,
+      sessions,
+      countryHeader,
+      vpnHeader,
+      onNewDevice(call, { viewer }, device) {
+        if (viewer.email !== null) mails.notify(call, { notice: 'new-device', to: [viewer.email], device });
+      },
+    });
+  const calls = callsOf(app);
+  const attempts = createAccountAttempts(database, clock);
+  const passkeys = createPasskeys({ database, keys, addresses, clock });
+  const parts = { calls, database, sessions, challenges, mails, attempts, security, passkeys, clock };
+  registerSessionApi({ ...parts, readPreferences: options.readPreferences });
+  registerFederation(app, { ...parts, callsOf, realms, addresses, changes, outside, environment });
+  registerAccountsApi(parts);
+  return parts;
+}

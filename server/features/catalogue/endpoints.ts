@@ -1,0 +1,126 @@
+import { BUCKETS_PER_PAGE, ITEMS_PER_BUCKET, SHORTCUTS_PER_PAGE } from '../../../renderer/contract/constants';
+import { type Endpoint, OWN_STATE, PAGE_PARAMETERS, READ, schema, VIEWER } from '../../kernel/http/endpoint';
+import type { Parameters } from '../../kernel/http/parameters';
+
+export const SHOWN = ['SHOW', 'HIDE'] as const;
+export const GEO_MODES = ['HIDDEN', 'LOCKED'] as const;
+/** The kinds of content that are listed by themselves, without a bucket. */
+export const LISTED_TYPES = ['NEWS', 'ATHLETE', 'CHANNEL'] as const;
+
+/** The part of a section that is asked for (RE-10, CT-18, RS-31). */
+export const SECTION_PARAMETERS = {
+  rpp: { kind: 'number', min: 1, max: 20, unset: ITEMS_PER_BUCKET, description: 'Items per bucket.' },
+  bpp: { kind: 'number', min: 1, max: 20, unset: BUCKETS_PER_PAGE, description: 'Buckets per page.' },
+  bspp: { kind: 'number', min: 1, max: 40, unset: SHORTCUTS_PER_PAGE, description: 'Shortcuts to other sections.' },
+  page: { kind: 'number', min: 1, max: 100, unset: 1, description: 'The page of the section’s buckets.' },
+  displaySectionLinkBuckets: {
+    kind: 'choice',
+    values: SHOWN,
+    description: 'Whether to include shortcuts to other sections.',
+  },
+  displayContentAvailableOnSignIn: {
+    kind: 'choice',
+    values: SHOWN,
+    description: 'Whether to include content that requires a licence.',
+  },
+  geoBlockedContentDisplayMode: {
+    kind: 'choice',
+    values: GEO_MODES,
+    description:
+      'Whether content whose rights do not reach the viewer is left out or shown as locked; as the realm has it without.',
+  },
+} as const satisfies Parameters;
+
+/** Content, and what plays it. */
+export const CATALOGUE_ENDPOINTS = {
+  section: {
+    ...READ,
+    path: '/api/v2/section/:id',
+    summary: 'Returns a section: heroes, buckets with their first items, and shortcuts.',
+    requirements: ['CT-18', 'RE-10', 'RS-31'],
+    parts: { id: 'The section’s id.' },
+    parameters: SECTION_PARAMETERS,
+    answer: 'schemas/api/section-page.schema.json',
+    errors: ['UNKNOWN_CONTENT'],
+  },
+  bucket: {
+    ...READ,
+    path: '/api/v2/bucket/:id',
+    summary: 'Lists the items of a bucket in pages.',
+    requirements: ['CT-18'],
+    parts: { id: 'The bucket’s id.' },
+    parameters: PAGE_PARAMETERS,
+    answer: 'schemas/api/bucket-page.schema.json',
+    errors: ['UNKNOWN_CONTENT'],
+  },
+  content: {
+    ...READ,
+    path: '/api/v2/content/:id',
+    summary: 'Returns an event, video, playlist, series, season, channel, news item or athlete with related content.',
+    parts: { id: 'Its id.' },
+    answer: 'schemas/api/content-answer.schema.json',
+    errors: ['UNKNOWN_CONTENT'],
+  },
+  contentByExternalId: {
+    ...READ,
+    path: '/api/v2/content',
+    summary: 'Returns the same by its id in another system (`externalId`).',
+    parameters: {
+      externalId: { kind: 'text', description: 'The id in the other system. Required.' },
+    },
+    answer: 'schemas/api/content-answer.schema.json',
+    errors: ['UNKNOWN_CONTENT'],
+  },
+  cards: {
+    ...READ,
+    path: '/api/v2/cards',
+    summary: 'Returns the cards with these ids, in order. Unknown ids are skipped.',
+    parameters: { ids: { kind: 'list', max: 100, description: 'The ids.' } },
+    answer: 'schemas/api/card.schema.json[]',
+  },
+  items: {
+    ...READ,
+    path: '/api/v2/items',
+    summary: 'Lists all content of one type in pages.',
+    parameters: {
+      type: { kind: 'choice', values: LISTED_TYPES, required: true, description: 'The type.' },
+      ...PAGE_PARAMETERS,
+    },
+    answer: 'schemas/api/items-page.schema.json',
+  },
+  live: {
+    ...READ,
+    path: '/api/v2/live',
+    summary:
+      'Returns the current live events with their count, channels with their current and next programme, and upcoming events.',
+    answer: 'schemas/api/live-answer.schema.json',
+  },
+  schedule: {
+    ...READ,
+    path: '/api/v2/schedule',
+    summary: 'Lists the events and programmes in a time range, by start time.',
+    parameters: {
+      from: { kind: 'moment', description: 'The start of the range.' },
+      to: { kind: 'moment', description: 'The end of the range, at most eight days after its start.' },
+    },
+    answer: 'schemas/api/schedule-answer.schema.json',
+  },
+  playback: {
+    ...VIEWER,
+    appScope: 'playback',
+    path: '/api/v2/playback/:id',
+    summary: 'Returns the playback URLs of content that the viewer can watch. They expire after a few hours.',
+    requirements: ['AU-14', 'RL-03', 'RL-09'],
+    parts: { id: 'The content’s id.' },
+    answer: schema('restricted-playback'),
+    errors: [
+      ...OWN_STATE,
+      'UNKNOWN_CONTENT',
+      'CONTENT_CLOSED',
+      'NOT_PLAYABLE',
+      'LIVE_NOT_STARTED',
+      'PIN_REQUIRED',
+      'CHILD_PROFILE',
+    ],
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;

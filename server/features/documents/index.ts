@@ -1,0 +1,1 @@
+export { registerDocumentsApi } from './documents-api';

@@ -1,0 +1,1 @@
+export { registerLibrary } from './register';

@@ -1,0 +1,8 @@
+export { type CodePurpose, codeStore, type MailPurpose } from './code-store';
+export type { Notice } from './kinds';
+export type { Deliver } from './mail';
+export type { Mails, Posting } from './mails';
+export { outboxStore } from './outbox-store';
+export type { Addresses } from './realm-address';
+export { registerMail } from './register';
+export { smtpDelivery } from './smtp';

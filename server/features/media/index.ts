@@ -1,0 +1,5 @@
+export { iconStore } from './icon-store';
+export { liveAddress } from './live/address';
+export type { ResizerLimits } from './pictures/resizer';
+export { type MediaOptions, registerMedia } from './register';
+export { mediaSigner, type SignMedia } from './signed-address';

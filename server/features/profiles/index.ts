@@ -1,0 +1,2 @@
+export { preferenceStore } from './preference-store';
+export { registerProfiles } from './register';

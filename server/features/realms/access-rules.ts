@@ -1,0 +1,21 @@
+import { inheritAccess } from '../../../renderer/realm/inherited-access';
+import type { Entity } from '../../../schemas/generated/types';
+import { versionOf } from './fingerprint';
+
+/** The version of the rules by which stored content has inherited its access; raised whenever they change. */
+const RULES = 2;
+
+/** Content as it is stored, each entity with what it inherits, and what names it. */
+export function storedContent(content: readonly Entity[]): { content: Entity[]; contentHash: string } {
+  const inherited = inheritAccess(content);
+  return { content: inherited, contentHash: `access-${RULES}:${versionOf(inherited)}` };
+}
+
+/**
+ * Whether stored content was written by these rules or later ones. Of two builds on one store, the older one leaves what the
+ * newer one has written, or they would undo each other's work for ever.
+ */
+export function followsRules(contentHash: string): boolean {
+  const [, version = '0'] = /^access-(\d+):/.exec(contentHash) ?? [];
+  return Number(version) >= RULES;
+}

@@ -1,0 +1,7 @@
+export { readBase } from './base';
+export { type ProductBlocks, productFor } from './product';
+export { createRealmCheck } from './read-folder';
+export { realmOfCall } from './realm-of-call';
+export { wordsOf } from './search-words';
+export { createRealmService, type RealmReport, type RealmService, type ServedRealm } from './service';
+export { createRealmWatch } from './watch-realms';

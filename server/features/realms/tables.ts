@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely';
+import type { RealmDocuments } from '../../../renderer/realm/documents';
+import type { Problem } from '../../../renderer/realm/validate/problem';
+import type { Entity } from '../../../schemas/generated/types';
+import type { Json, JsonOrEmpty, Timestamp } from '../../kernel/database/tables';
+
+/** A realm's configuration: what its folder said, whole, under the version that names it. */
+export interface RealmVersionTable {
+  realm: string;
+  version: string;
+  documents: Json<Omit<RealmDocuments, 'content'>>;
+  taken_in_at: Generated<Date>;
+}
+
+/** Which version of a realm is served. */
+export interface RealmTable {
+  name: string;
+  version: string;
+  /** Raised with every change of the realm's content. */
+  content_revision: number;
+  /** What the folder looked like when it was taken in: the same again needs no second look. */
+  fingerprint: string;
+  /** False once its folder was taken away; the row stays, so that its revision never starts again. */
+  served: Generated<boolean>;
+  /** Names what the content says: the same again is not written. */
+  content_hash: Generated<string>;
+  /** What the check warned of when the version was taken in. */
+  warnings: JsonOrEmpty<Problem[]>;
+}
+
+/** One piece of content. The columns beside `data` are what lists are found and sorted by. */
+export interface ContentTable {
+  realm: string;
+  id: string;
+  type: Entity['type'];
+  position: number;
+  title: string;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  published_at: Timestamp | null;
+  data: Json<Entity>;
+  /** A `tsvector` of its words in all its languages; null for what no search finds. */
+  search: Generated<string | null>;
+}
+
+/** A realm's words, each once: among them a misspelt one is looked for. */
+export interface ContentWordTable {
+  realm: string;
+  word: string;
+}
+
+declare module '../../kernel/database/tables' {
+  interface Tables {
+    realm_version: RealmVersionTable;
+    realm: RealmTable;
+    content: ContentTable;
+    content_word: ContentWordTable;
+  }
+}

@@ -1,0 +1,1 @@
+export { registerSearchApi } from './search-api';

@@ -1,0 +1,45 @@
+import type { Migration } from 'kysely/migration';
+import { accountsMigration } from './features/auth/accounts/accounts-migration';
+import { federationMigration } from './features/auth/federation/federation-migration';
+import { passkeysMigration } from './features/auth/passkeys/passkeys-migration';
+import { accessRevisionMigration } from './features/auth/sessions/access-revision-migration';
+import { appSessionsMigration } from './features/auth/sessions/app-sessions-migration';
+import { endedSessionsMigration } from './features/auth/sessions/ended-sessions-migration';
+import { keysMigration } from './features/auth/sessions/keys-migration';
+import { openedByMigration } from './features/auth/sessions/opened-by-migration';
+import { securityEventsMigration } from './features/auth/sessions/security-events-migration';
+import { sessionProofMigration } from './features/auth/sessions/session-proof-migration';
+import { viewersMigration } from './features/auth/sessions/viewers-migration';
+import { listsMigration } from './features/library/lists-migration';
+import { preferencesMigration } from './features/profiles/preferences-migration';
+import { externalIdMigration } from './features/realms/external-id-migration';
+import { realmWarningsMigration } from './features/realms/realm-warnings-migration';
+import { realmsMigration } from './features/realms/realms-migration';
+import { searchMigration } from './features/realms/search-migration';
+import { servedRealmsMigration } from './features/realms/served-realms-migration';
+import { minimumBuildMigration } from './kernel/database/minimum-build-migration';
+import { rateLimitsMigration } from './kernel/limits/rate-limits-migration';
+
+/** The store's history, in order; a migration that has run anywhere is never changed. */
+export const migrations: Record<string, Migration> = {
+  '001-realms-and-content': realmsMigration,
+  '002-realms-of-several-processes': servedRealmsMigration,
+  '003-viewers': viewersMigration,
+  '004-accounts': accountsMigration,
+  '005-federation': federationMigration,
+  '006-search': searchMigration,
+  '007-lists': listsMigration,
+  '008-session-keys': keysMigration,
+  '009-ended-sessions': endedSessionsMigration,
+  '009-security-events': securityEventsMigration,
+  '010-rate-limits': rateLimitsMigration,
+  '011-realm-warnings': realmWarningsMigration,
+  '012-external-ids': externalIdMigration,
+  '013-app-sessions': appSessionsMigration,
+  '014-passkeys': passkeysMigration,
+  '015-access-revision': accessRevisionMigration,
+  '016-preferences': preferencesMigration,
+  '017-opened-by': openedByMigration,
+  '018-session-proof': sessionProofMigration,
+  '019-minimum-build': minimumBuildMigration,
+};

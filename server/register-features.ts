@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { Fetch } from '../app/viewer/api-client';
+import { type RecaptchaSettings, registerAuth } from './features/auth';
+import { registerCatalogue } from './features/catalogue';
+import { registerDocumentsApi } from './features/documents';
+import { registerLibrary } from './features/library';
+import { type Addresses, type Deliver, registerMail } from './features/mail';
+import { type MediaOptions, registerMedia } from './features/media';
+import { createLabelsService, type PagesOptions, registerOutbox, registerPages } from './features/pages';
+import { preferenceStore, registerProfiles } from './features/profiles';
+import type { RealmService } from './features/realms';
+import { registerSearchApi } from './features/search';
+import type { OutsideFetch } from './kernel/network/outside';
+import type { ServerParts } from './kernel/server-parts';
+import { inProcessFetch } from './page-fetch';
+
+export interface FeatureOptions
+  extends ServerParts,
+    Pick<MediaOptions, 'pictureDir' | 'pictureBytes' | 'pictureLimits'> {
+  realms: RealmService;
+  addresses: Addresses;
+  deliver: Deliver | undefined;
+  outboxKey: string | null;
+  recaptcha: RecaptchaSettings | null;
+  /** The network of pages, for addresses that their realms choose. */
+  pageOutside: OutsideFetch;
+  /** What brings the data of pages where that is not this process's own API. */
+  remoteFetch: Fetch | undefined;
+  pages: Omit<
+    PagesOptions,
+    'realms' | 'clock' | 'labels' | 'sessions' | 'fetch' | 'fetchFor' | 'responseCache' | 'countryHeader' | 'vpnHeader'
+  >;
+}
+
+/** The one list of the server's features: each is registered after those that it stands on. */
+export function registerFeatures(app: FastifyInstance, options: FeatureOptions): void {
+  const { database, realms, cache, deliver, outboxKey, pages, pageOutside, remoteFetch } = options;
+  const mails = registerMail(app, { ...options, hasOutbox: outboxKey !== null });
+  const auth = registerAuth(app, {
+    ...options,
+    mails,
+    readPreferences: (realm, owner) => preferenceStore(database, realm, owner).read(),
+  });
+  const { sessions } = auth;
+  const contentCalls = registerCatalogue(app, { ...options, auth });
+  registerDocumentsApi(app, { calls: contentCalls, realms, cache });
+  registerSearchApi({ calls: contentCalls, database });
+  registerProfiles(auth);
+  registerLibrary(auth);
+  registerMedia(app, { ...options, sessions });
+  if (!deliver && outboxKey !== null) registerOutbox(app, { database, baseTheme: pages.baseTheme, key: outboxKey });
+  registerPages(app, {
+    ...options,
+    ...pages,
+    labels: createLabelsService(),
+    sessions,
+    fetch: remoteFetch ?? inProcessFetch(app, pageOutside),
+    fetchFor: (reading) => remoteFetch ?? inProcessFetch(app, pageOutside, contentCalls.local(reading)),
+  });
+}
