@@ -6,7 +6,7 @@ import { fromParams } from './params';
 export async function loadSubject(id: string | undefined, { api, params }: LoadContext): Promise<ContentAnswer> {
   const found = id === undefined ? (params.id ?? params.eventId ?? params.playlistId) : fromParams(id, params);
   if (!found) throw new ApiError(404, 'UNKNOWN_CONTENT', 'The address names no content');
-  return api.content(found);
+  return api.content({ id: found });
 }
 
 /** The same, of one kind: anything else is not what the page is about. */

@@ -19,7 +19,7 @@ export function useCards(ids: readonly string[]) {
     for (let from = 0; from < missing.length; from += AT_ONCE) {
       const part = missing.slice(from, from + AT_ONCE);
       for (const id of part) requested.current.add(id);
-      api.cards(part).then(
+      api.cards({ ids: part }).then(
         (found) => {
           const byId = new Map(found.map((card) => [card.id, card]));
           setCards((before) => new Map([...before, ...part.map((id) => [id, byId.get(id) ?? null] as const)]));

@@ -45,11 +45,14 @@ export function searchOf({ query, type }: SearchQuery): string {
 
 /** One page of what is found (CT-08), counted from 0. */
 export const findPage = (api: ContentApi, { query, type }: SearchQuery, page: number, signal?: AbortSignal) =>
-  api.search({ query, page, pageSize: RESULTS_PER_PAGE, ...(type && { type }) }, signal);
+  api.search(
+    { query, page, hitsPerPage: RESULTS_PER_PAGE, ...(type && { facetFilters: [`type:${type}` as const] }) },
+    signal,
+  );
 
 /** What stands there before anything is typed, and where nothing was found. */
 export const findPopular = async (api: ContentApi): Promise<readonly SearchHit[]> =>
-  (await api.popular({ pageSize: RESULTS_PER_PAGE })).hits;
+  (await api.popular({ hitsPerPage: RESULTS_PER_PAGE })).hits;
 
 /** A hit as a card has it, under either of the names that its title and number of videos go by (EN-19). */
 export function cardOf({ name, videosCount, localisations: _, ...hit }: SearchHit): Card {

@@ -1,6 +1,6 @@
 import { MS_PER_SECOND } from '../contract/constants';
 
-/** The segment of a film's address that says until when it is good (server/media/signed-address.ts). */
+/** The segment of a film's address that says until when it is good (server/features/media/signed-address.ts). */
 const SIGNATURE = /\/(\.until-([0-9a-z]{1,9})-[\w-]+)\//;
 /** An address is renewed when it has less than this to live, and not more often, in ms. */
 const MARGIN_MS = 60_000;

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayerStyle } from '../../schemas/generated/types';
-import { isConstrained, useLabel, usePageView, useRealm, whenIdle } from '../contract';
+import { isConstrained, useEngine, useLabel, usePageView, useRealm, whenIdle } from '../contract';
 import { unsignedAddress } from './address-renewal';
 import type { HlsBuild } from './hls-build';
 import { Icon } from './icons';
@@ -57,6 +57,7 @@ export function Player(props: PlayerProps) {
 function PlayerOf({ store: givenStore, problem, resume: elsewhere, ...props }: PlayerProps) {
   const { source, style, autoPlay = false } = props;
   const realm = useRealm().name;
+  const { loadCode } = useEngine();
   const [ownStore] = useState(() => createBrowserStore((name, suffix) => storageKey(realm, name, suffix)));
   const store = givenStore ?? ownStore;
   const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null);
@@ -79,7 +80,7 @@ function PlayerOf({ store: givenStore, problem, resume: elsewhere, ...props }: P
 
   const start = () => {
     setPhase('loading');
-    loadStage(build.current).then(
+    loadCode(() => loadStage(build.current)).then(
       (Loaded) => setStage(() => Loaded),
       () => setPhase('failed'),
     );

@@ -1,21 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEngine } from '../../app/engine';
 import { summarizeRealm } from '../../app/realm-summary';
+import { createApiClient } from '../../app/viewer/api-client';
 import { blocks } from '../../blocks';
 import { blockValidators } from '../../blocks/generated/validators.js';
-import { type ContentApi, EngineProvider, type LoadContext, noViewer, pageHints } from '../../renderer/contract';
+import { type ContentApi, type LoadContext, noViewer, pageHints } from '../../renderer/contract';
+import { wholeMinute } from '../../renderer/contract/constants';
 import { loadSection } from '../../renderer/page/load';
 import { createRegistry } from '../../renderer/page/registry';
 import { compileLabels } from '../../renderer/realm/labels';
-import { accessAnswer } from '../../server/api/access';
-import { contentReader } from '../../server/api/read-content';
-import { contentStore } from '../../server/store/content';
-import { searchStore } from '../../server/store/search';
-import { SEARCHED_TYPES } from '../../server/store/search-words';
-import { ROOT, type TestServer, testServer } from '../fixtures/test-server';
+import { contentFetch } from '../fixtures/content-fetch';
+import { NOW, ROOT, type TestServer, testServer } from '../fixtures/test-server';
+import { drawingFaults } from './drawing';
+import { withoutMachine } from './machine';
+import { markedEngine, markedLabels, textsIn } from './marked-words';
+import { ownDataFaults } from './own-data';
 
 interface Sample {
   name: string;
@@ -45,20 +46,6 @@ const WATCHED = ['VOD_SERIES', 'VOD_VIDEO', 'VOD_PLAYLIST', 'LIVE_EVENT'];
 /** The fixture realm's content; an id of a sample that it does not have stands for the first of its kind. */
 async function sampleContext(block: string): Promise<LoadContext> {
   const { realm } = (await server.realms.get('aster'))!;
-  const store = contentStore(server.store.database, 'aster');
-  const reader = contentReader(store, searchStore(server.store.database, 'aster'), {
-    language: 'en',
-    locales: ['en_US'],
-    now: Date.parse('2026-11-16T12:00:00Z'),
-    shift: 0,
-    territory: null,
-    geoBlocked: 'LOCKED',
-    licences: {},
-    role: 'guest',
-    access: 'all',
-    isPublic: true,
-    sign: (path) => path,
-  });
   const rows = await server.store.database
     .selectFrom('content')
     .where('realm', '=', 'aster')
@@ -69,22 +56,22 @@ async function sampleContext(block: string): Promise<LoadContext> {
       ? id
       : (rows.find(({ type }) => kinds.includes(type))?.id ?? id);
   const first = (type: string) => rows.find((row) => row.type === type)?.id ?? '';
+  const client = createApiClient({
+    fetch: await contentFetch(server, 'aster'),
+    base: '',
+    realm: 'aster',
+    locale: 'en_US',
+    version: 'test',
+  });
   const api: ContentApi = {
-    section: (id) =>
-      reader.section(known(id, 'SECTION'), { rpp: 6, bpp: 4, bspp: 10, page: 1, shortcuts: true, hideLocked: false }),
-    bucket: (id, paging) =>
-      reader.bucket(known(id, 'BUCKET'), { page: paging?.page ?? 1, pageSize: paging?.pageSize ?? 12 }),
-    content: (id) => reader.content(known(id, ...(SUBJECTS[block] ?? WATCHED))),
-    cards: (ids) => reader.cards(ids.map((id) => known(id, 'VOD_VIDEO', 'LIVE_EVENT'))),
-    live: reader.live,
-    schedule: (from, to) => reader.schedule(new Date(from), new Date(to)),
-    items: (type, paging) => reader.items(type, { page: paging?.page ?? 1, pageSize: paging?.pageSize ?? 12 }),
-    search: ({ query, page = 0, pageSize = 12 }) =>
-      reader.search({ query, types: SEARCHED_TYPES, page, hitsPerPage: pageSize }),
-    popular: ({ pageSize = 12 } = {}) => reader.popular({ types: SEARCHED_TYPES, page: 0, hitsPerPage: pageSize }),
+    ...client,
+    section: (input) => client.section({ ...input, id: known(input.id, 'SECTION') }),
+    bucket: (input) => client.bucket({ ...input, id: known(input.id, 'BUCKET') }),
+    content: ({ id }) => client.content({ id: known(id, ...(SUBJECTS[block] ?? WATCHED)) }),
+    cards: ({ ids = [] } = {}) => client.cards({ ids: ids.map((id) => known(id, 'VOD_VIDEO', 'LIVE_EVENT')) }),
     // the provider in the address
     access: async () => ({
-      ...accessAnswer(realm),
+      ...(await client.access()),
       providers: [{ name: first('BUCKET'), fields: [], autoLogin: false }],
     }),
   };
@@ -102,7 +89,7 @@ async function sampleContext(block: string): Promise<LoadContext> {
     scheme: 'dark',
     territory: null,
     audience: { role: 'guest', child: false },
-    minute: Date.parse('2026-11-16T12:00:00Z'),
+    minute: wholeMinute(NOW),
   };
   return {
     api,
@@ -126,40 +113,90 @@ test('every block of the list has a folder, a schema, samples and a validator, a
   }
 });
 
-test.each(cases)('$type · $name: its settings are valid, and it loads and draws', async ({ type, settings }) => {
-  expect(blockValidators[type]!(settings)).toBe(true);
+/** The ids of the fixture realm's films. */
+async function filmIds(): Promise<string[]> {
+  const { database } = server.store;
+  const films = await database
+    .selectFrom('content')
+    .where('realm', '=', 'aster')
+    .where('type', '=', 'VOD_VIDEO')
+    .select('id')
+    .execute();
+  return films.map(({ id }) => id);
+}
+
+/** The blocks that brought something of the sample's viewer. */
+const bringers = new Set<string>();
+
+/** The name of a language in itself, which the switch of languages shows. */
+function ownName(locale: string): string | undefined {
+  const [language = locale] = locale.split('_');
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language);
+  return name && name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** Draws a sample as the server does, on no machine, in a language that nobody speaks, and takes it over in a browser. */
+async function faultsOf(type: string, settings: Record<string, unknown>): Promise<string[]> {
   const context = await sampleContext(type);
-  const failures: unknown[] = [];
-  const { state } = await loadSection({ id: 'sample', type, settings }, context, registry, (_, code, error) =>
-    failures.push(code, error),
-  );
-  expect(failures).toEqual([]);
-  expect(['ready', 'empty']).toContain(state.status);
   const { view, realm, api, hints } = context;
-  const labels = compileLabels((await server.realms.get('aster'))!.realm.labels.en!);
-  const missing: string[] = [];
-  const menu = { status: 'success' as const, retry: () => {} };
-  const engine = createEngine({
-    view,
-    realm,
-    labels,
-    registry,
-    api,
-    hints,
-    toast: () => {},
-    viewer: noViewer,
-    menu,
-    onMissingLabel: (key) => missing.push(key),
-  });
+  await registry.loadModule(type);
+  await registry.prepareSection(type);
   for (const key of registry.section(type)?.views?.(realm) ?? []) await registry.prepareView(key);
-  const Component = registry.readySection(type)!;
-  if (state.status === 'ready') {
-    const html = renderToString(
-      <EngineProvider engine={engine}>
-        <Component id="sample" settings={settings} data={state.data} />
-      </EngineProvider>,
-    );
-    expect(html).not.toMatch(/undefined|\[object Object\]|NaN/);
+  const faults: string[] = [];
+  const load = await withoutMachine(() =>
+    loadSection({ id: 'sample', type, settings }, context, registry, (_, code, error) =>
+      faults.push(`fails to load with ${code}: ${error}`),
+    ),
+  );
+  faults.push(...load.uses.map((use) => `load ${use}`));
+  const state = load.result?.state;
+  if (state?.status !== 'ready') {
+    if (state?.status !== 'empty') faults.push(`is ${state?.status ?? load.error} after loading`);
+    return faults;
   }
-  expect(missing).toEqual([]);
+  const { data } = state;
+  const labels = (await server.realms.get('aster'))!.realm.labels.en!;
+  const engine = markedEngine(
+    createEngine({
+      view,
+      realm,
+      labels: compileLabels(markedLabels(labels)),
+      registry,
+      api,
+      hints,
+      toast: () => {},
+      // a session that fails says so in its state
+      viewer: { ...noViewer, impersonate: async () => {} },
+      menu: { status: 'success', retry: () => {} },
+      onMissingLabel: (key) => faults.push(`uses the label “${key}”, which no language has`),
+    }),
+  );
+  const known = textsIn([settings, data, realm, realm.settings.realmLanguages.map(ownName)]);
+  const definition = registry.section(type)!;
+  if (definition.loadViewer) {
+    const films = await filmIds();
+    const underWay = films.map((contentId) => ({
+      contentId,
+      position: 60,
+      duration: 600,
+      updatedAt: '2026-11-16T11:00:00Z',
+    }));
+    const section = { bring: definition.loadViewer, Component: registry.readySection(type)!, settings, data };
+    const own = await ownDataFaults(section, { ...engine, view: { ...view, resumes: true } }, underWay);
+    faults.push(...own.faults);
+    if (own.brought) bringers.add(type);
+  }
+  faults.push(...(await drawingFaults(registry.readySection(type)!, { id: 'sample', settings, data }, engine, known)));
+  return faults;
+}
+
+test.each(cases)('$type · $name: it holds what every block must hold', async ({ type, name, settings }) => {
+  expect(blockValidators[type]!(settings)).toBe(true);
+  const faults = await faultsOf(type, settings);
+  expect(faults.map((fault) => `${type} · ${name}: ${fault}`)).toEqual([]);
+});
+
+test('every block with a loadViewer brings what is the viewer’s own in one of its samples', () => {
+  const own = blocks.sections.filter(({ loadViewer }) => loadViewer).map(({ type }) => type);
+  expect(own.filter((type) => !bringers.has(type))).toEqual([]);
 });

@@ -2,16 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { createPageRenderer } from '../../app/entry-server';
 import { blocks } from '../../blocks';
 import type { LiveAnswer } from '../../schemas/generated/types';
 import { createServer } from '../../server/create-server';
-import { readBase } from '../../server/realms/base';
-import { productFor } from '../../server/realms/product';
-import { createRealmCheck } from '../../server/realms/read-folder';
-import { createRealmService, type RealmService } from '../../server/realms/service';
-import { openStore, type Store } from '../../server/store/open';
+import { readBase } from '../../server/features/realms/base';
+import { productFor } from '../../server/features/realms/product';
+import { createRealmCheck } from '../../server/features/realms/read-folder';
+import { createRealmService, type RealmService } from '../../server/features/realms/service';
+import type { Store } from '../../server/kernel/database/open';
+import { openStore } from '../../server/open-store';
 import { clock } from '../fixtures/clock';
 import { documented } from '../fixtures/documented';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
@@ -27,14 +28,19 @@ const UNWRITTEN = /undefined|\[object Object\]|NaN|Invalid Date/;
 /** One in so many of what a realm has many of: each kind is drawn by one page. */
 const SAMPLED: Readonly<Record<string, number>> = { VOD_VIDEO: 9, LIVE_EVENT: 3, NEWS: 6, ATHLETE: 9 };
 
+/** How often a page may wait for the database. */
+const MOST_STATEMENTS = 6;
+
 let now = clock;
 let store: Store;
+let statements: MockInstance;
 let realms: RealmService;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   const base = readBase(root);
   store = await openStore({ dataDir: null });
+  statements = vi.spyOn(store.database.getExecutor(), 'executeQuery');
   const check = createRealmCheck(productFor(base, blocks));
   realms = await createRealmService({ store, realmsDir, base, build: 'test', check });
   const reports = await realms.takeIn();
@@ -58,6 +64,8 @@ beforeAll(async () => {
     clock: () => now(),
   });
   app = documented(server);
+  // keys and the code of blocks are loaded with the first pages
+  for (const name of names) await app.inject({ url: `/realm/${name}/home` });
 });
 
 afterAll(async () => {
@@ -105,10 +113,12 @@ async function addressesOf(name: string): Promise<string[]> {
 async function faultsOf(name: string, locale: string, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {
+    const before = statements.mock.calls.length;
     const answer = await app.inject({
       url: `/realm/${name}${path}`,
       headers: { 'accept-language': locale.replace('_', '-') },
     });
+    const read = statements.mock.calls.length - before;
     const html = answer.body.slice(0, answer.body.indexOf('<script id="boot"'));
     const faults = [
       ![200, 403, 503].includes(answer.statusCode) && `status ${answer.statusCode}`,
@@ -116,6 +126,7 @@ async function faultsOf(name: string, locale: string, paths: readonly string[]):
       html.split('<h1').length !== 2 && `${html.split('<h1').length - 1} first-level headings`,
       UNWRITTEN.exec(html.replace(/<style>.*?<\/style>/s, ''))?.[0],
       /<title>[^<]+<\/title>/.test(html) ? false : 'no title',
+      read > MOST_STATEMENTS && `${read} statements`,
     ].filter(Boolean);
     if (faults.length > 0) wrong.push(`${locale} ${path}: ${faults.join(', ')}`);
   }
@@ -123,7 +134,7 @@ async function faultsOf(name: string, locale: string, paths: readonly string[]):
 }
 
 test.each(names)(
-  '%s: every page draws in every language, with nothing failed, one heading, and no word left unwritten',
+  '%s: every page draws in every language, with nothing failed, one heading, no word left unwritten, and six statements at most',
   async (name) => {
     const { realm } = (await realms.get(name))!;
     const paths = await addressesOf(name);

@@ -29,7 +29,7 @@ export default function Buckets({ id, settings, data }: BlockProps<'buckets', ty
     setLoading('yes');
     try {
       const next = isShort ? { ...hints, page: 1 } : { ...hints, bpp: paging.pageSize, page: paging.page + 1 };
-      const { buckets: further, paging: at } = await api.section(data.section.id, next);
+      const { buckets: further, paging: at } = await api.section({ id: data.section.id, ...next });
       setRails({ first: data, shown: { ...data, buckets: isShort ? further : [...buckets, ...further], paging: at } });
       setLoading('no');
     } catch {

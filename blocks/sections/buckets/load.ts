@@ -3,7 +3,7 @@ import type { SectionPage } from '../../../schemas/generated/types';
 import { fromParams } from '../../params';
 
 const load: Load<'buckets', SectionPage> = ({ section }, { api, params, hints }) =>
-  api.section(fromParams(section, params) ?? '', { ...hints, page: 1 });
+  api.section({ id: fromParams(section, params) ?? '', ...hints, page: 1 });
 
 export default load;
 

@@ -47,7 +47,7 @@ test('where no place was kept, films come only below what is seen', () => {
 
 test('films are joined with their progress; what is no longer there is left out', async () => {
   const { api, view, realm, signal } = fixtureContext({
-    cards: async (ids) => ids.filter((id) => id !== 'gone').map(card),
+    cards: async ({ ids = [] } = {}) => ids.filter((id) => id !== 'gone').map(card),
   });
   const at = (contentId: string, position: number) => ({ contentId, position, duration: 100, updatedAt: '' });
   const context: ViewerContext = {

@@ -15,7 +15,9 @@ const loadViewer: LoadViewer<'continue-watching', undefined, FilmUnderWay[]> = a
   { viewer, api },
 ) => {
   const latest = (await viewer.progress()).slice(0, limit);
-  const cards = new Map((await api.cards(latest.map(({ contentId }) => contentId))).map((card) => [card.id, card]));
+  const cards = new Map(
+    (await api.cards({ ids: latest.map(({ contentId }) => contentId) })).map((card) => [card.id, card]),
+  );
   return latest.flatMap(({ contentId, position, duration }) => {
     const card = cards.get(contentId);
     return card ? [{ card, progress: Math.min(1, position / duration) }] : [];

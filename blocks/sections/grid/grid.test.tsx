@@ -30,7 +30,7 @@ test('it asks for the page in the address, in the size of the width class, and o
     return Promise.resolve(answer);
   };
   const data = await load({ bucket: '$id' }, fixtureContext({ bucket }, { id: 'b' }, 'page=2', 'narrow'));
-  expect(asked).toEqual([['b', { page: 2, pageSize: 9 }]]);
+  expect(asked).toEqual([[{ id: 'b', page: 2, rpp: 9 }]]);
   const html = renderToString(
     <InEngine>
       <Grid id="grid" settings={{ bucket: '$id' }} data={data} />

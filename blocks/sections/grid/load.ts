@@ -6,7 +6,7 @@ import { firstPageSize } from './page-size';
 const load: Load<'grid', BucketPage> = async ({ bucket }, { api, params, query, view }) => {
   const id = fromParams(bucket, params);
   if (!id) throw new ApiError(404, 'UNKNOWN_CONTENT', 'The address names no bucket');
-  return api.bucket(id, { page: pageOf(query.get('page')), pageSize: firstPageSize(view.viewport) });
+  return api.bucket({ id, page: pageOf(query.get('page')), rpp: firstPageSize(view.viewport) });
 };
 
 export default load;

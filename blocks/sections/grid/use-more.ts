@@ -23,7 +23,7 @@ export function useMore({ bucket, contentList, paging }: BucketPage) {
       setStatus('loading');
       try {
         const pages = await Promise.all(
-          nextPages(from, size).map((page) => api.bucket(bucket.id, { page, pageSize: size })),
+          nextPages(from, size).map((page) => api.bucket({ id: bucket.id, page, rpp: size })),
         );
         const start = Math.floor(from / size) * size;
         const fresh = pages.flatMap((page) => page.contentList).slice(from - start, until - start);

@@ -115,7 +115,7 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
       className={styles.hero}
       data-shade={realm.heroShade}
       aria-label={label('featured')}
-      {...(isCarousel && { 'aria-roledescription': 'carousel' })}
+      {...(isCarousel && { 'aria-roledescription': label('carousel') })}
       {...rest}
     >
       {isOfSection && section && <h1 className="visually-hidden">{section.title}</h1>}

@@ -9,9 +9,13 @@ export interface HeroData {
 }
 
 const load: Load<'hero', HeroData> = async ({ source }, { api, params, hints, view }) => {
-  if (source.ids) return { items: inOrder(await api.cards(source.ids), view.minute) };
+  if (source.ids) return { items: inOrder(await api.cards({ ids: source.ids }), view.minute) };
   // the same call as the page's rails make: it is answered once
-  const { heroes, section } = await api.section(fromParams(source.section ?? '', params) ?? '', { ...hints, page: 1 });
+  const { heroes, section } = await api.section({
+    id: fromParams(source.section ?? '', params) ?? '',
+    ...hints,
+    page: 1,
+  });
   return { items: inOrder(heroes, view.minute), section };
 };
 

@@ -29,7 +29,7 @@ export function useHistory() {
       setStatus('loading');
       try {
         const { items, paging } = await viewer.ask('history', { query: { page: String(page), rpp: String(PAGE) } });
-        const found = items.length > 0 ? await api.cards(items.map(({ contentId }) => contentId)) : [];
+        const found = items.length > 0 ? await api.cards({ ids: items.map(({ contentId }) => contentId) }) : [];
         const cards = new Map(found.map((card) => [card.id, card]));
         const fresh = items.flatMap(({ contentId, position, duration, updatedAt }: Progress) => {
           const card = cards.get(contentId);

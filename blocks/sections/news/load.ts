@@ -4,6 +4,6 @@ import type { ItemsPage } from '../../../schemas/generated/types';
 import { pageOf } from '../../params';
 
 const load: Load<'news', ItemsPage> = ({ pageSize = RESULTS_PER_PAGE }, { api, query }) =>
-  api.items('NEWS', { page: pageOf(query.get('page')), pageSize });
+  api.items({ type: 'NEWS', page: pageOf(query.get('page')), rpp: pageSize });
 
 export default load;

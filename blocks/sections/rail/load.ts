@@ -5,7 +5,7 @@ import { fromParams } from '../../params';
 const DEFAULT_LIMIT = 12;
 
 const load: Load<'rail', BucketPage> = ({ bucket, limit = DEFAULT_LIMIT }, { api, params }) =>
-  api.bucket(fromParams(bucket, params) ?? '', { page: 1, pageSize: limit });
+  api.bucket({ id: fromParams(bucket, params) ?? '', page: 1, rpp: limit });
 
 export default load;
 

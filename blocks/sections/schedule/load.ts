@@ -34,7 +34,7 @@ export async function loadDay(api: ContentApi, { now, zone, day, filter, before,
   const days = daysAround(today, before, after);
   const shown = days.find((candidate) => candidate === day) ?? today;
   const moment = (of: string) => new Date(startOfDay(of, zone)).toISOString();
-  const { items } = await api.schedule(moment(shown), moment(addDays(shown, 1)));
+  const { items } = await api.schedule({ from: moment(shown), to: moment(addDays(shown, 1)) });
   return { today, days, day: shown, filter, filters: filtersOf(items), items: narrowed(items, filter) };
 }
 

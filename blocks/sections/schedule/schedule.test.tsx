@@ -70,7 +70,7 @@ test('filters are what the day has, and leave what they say', () => {
 
 describe('the page', () => {
   const asked: string[][] = [];
-  const schedule = (from: string, to: string) => {
+  const schedule = ({ from, to }: { from: string; to: string }) => {
     asked.push([from, to]);
     return Promise.resolve({ from, to, items });
   };

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ContentApi, OverlayMoment, SearchQuery } from '../../../renderer/contract';
+import type { ContentApi, ContentInput, OverlayMoment } from '../../../renderer/contract';
 import { UNKNOWN_VIEWER } from '../../../renderer/contract';
 import type { SearchHit, SearchResult } from '../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
@@ -34,10 +34,10 @@ const page = (ids: readonly string[], more: Partial<SearchResult> = {}): SearchR
 const NOTHING = page([], { totalPages: 0, counts: {} });
 
 /** An API that notes what is looked for, and answers as it is told. */
-function apiOf(answer: (searchQuery: SearchQuery, signal?: AbortSignal) => Promise<SearchResult>) {
-  const searchQuery: SearchQuery[] = [];
+function apiOf(answer: (searchQuery: ContentInput<'search'>, signal?: AbortSignal) => Promise<SearchResult>) {
+  const searchQuery: ContentInput<'search'>[] = [];
   const api = {
-    search: (query: SearchQuery, signal?: AbortSignal) => {
+    search: (query: ContentInput<'search'> = {}, signal?: AbortSignal) => {
       searchQuery.push(query);
       return answer(query, signal);
     },
@@ -46,7 +46,10 @@ function apiOf(answer: (searchQuery: SearchQuery, signal?: AbortSignal) => Promi
   return { api, asked: searchQuery };
 }
 
-async function draw(answer: (searchQuery: SearchQuery, signal?: AbortSignal) => Promise<SearchResult>, query = '') {
+async function draw(
+  answer: (searchQuery: ContentInput<'search'>, signal?: AbortSignal) => Promise<SearchResult>,
+  query = '',
+) {
   const { api, asked: searchQuery } = apiOf(answer);
   const data = await load({}, fixtureContext(api, {}, query));
   const drawn = () => (
@@ -61,7 +64,7 @@ const field = () => screen.getByRole('searchbox');
 
 test('RT-54 a visit with words in its address is drawn with what they find, and needs no script to find more', async () => {
   const { drawn, asked: searchQuery } = await draw(async () => page(['one']), 'q=siege&filter=VOD_VIDEO');
-  expect(searchQuery).toEqual([{ query: 'siege', type: 'VOD_VIDEO', page: 0, pageSize: 12 }]);
+  expect(searchQuery).toEqual([{ query: 'siege', facetFilters: ['type:VOD_VIDEO'], page: 0, hitsPerPage: 12 }]);
   const html = renderToString(drawn());
   for (const part of ['value="siege"', 'action="/here"', 'name="q"', 'Film one', 'searchCount 1'])
     expect(html).toContain(part);
@@ -78,7 +81,7 @@ test('of several answers only the newest counts, older questions end, and the ad
   const ended: string[] = [];
   const late: Record<string, (result: SearchResult) => void> = {};
   const { drawn, asked: searchQuery } = await draw(
-    ({ query }, signal) =>
+    ({ query = '' }, signal) =>
       new Promise((resolve) => {
         late[query] = resolve;
         signal?.addEventListener('abort', () => ended.push(query));
@@ -107,8 +110,8 @@ test('CT-08 a kind narrows down, and more is brought twelve at a time', async ()
   const counts = { VOD_VIDEO: 20, LIVE_EVENT: 3 };
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => String(from + at));
   const { drawn, asked: searchQuery } = await draw(
-    async ({ type, page: at = 0 }) =>
-      type
+    async ({ facetFilters, page: at = 0 }) =>
+      facetFilters
         ? page(ids(100, 3), { counts, totalHits: 3 })
         : page(ids(at * 12, at === 0 ? 12 : 11), { page: at, totalPages: 2, totalHits: 23, counts }),
     'q=film',
@@ -118,12 +121,12 @@ test('CT-08 a kind narrows down, and more is brought twelve at a time', async ()
   await user.click(screen.getByRole('button', { name: 'loadMore' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(23));
   expect(screen.queryByRole('button', { name: 'loadMore' })).toBeNull();
-  expect(searchQuery.at(-1)).toMatchObject({ page: 1, pageSize: 12 });
+  expect(searchQuery.at(-1)).toMatchObject({ page: 1, hitsPerPage: 12 });
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Film 12'));
   await user.click(screen.getByRole('button', { name: /searchEvents/ }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
   expect(screen.getByRole('button', { name: /searchEvents/ }).getAttribute('aria-pressed')).toBe('true');
-  expect(searchQuery.at(-1)).toMatchObject({ type: 'LIVE_EVENT', page: 0 });
+  expect(searchQuery.at(-1)).toMatchObject({ facetFilters: ['type:LIVE_EVENT'], page: 0 });
   expect(location.search).toBe('?q=film&filter=LIVE_EVENT');
 });
 

@@ -4,7 +4,7 @@ import { fromParams } from '../../params';
 
 /** A section brings its shortcuts with its first page; one item of one bucket is the least that can be asked for. */
 const load: Load<'shortcuts', Card[]> = async ({ section }, { api, params }) =>
-  (await api.section(fromParams(section, params) ?? '', { rpp: 1, bpp: 1, bspp: 20, page: 1 })).shortcuts;
+  (await api.section({ id: fromParams(section, params) ?? '', rpp: 1, bpp: 1, bspp: 20, page: 1 })).shortcuts;
 
 export default load;
 

@@ -21,7 +21,7 @@ async function fromPlaylist(
   const playlist = query.get('playlist');
   if (!playlist) return {};
   try {
-    const { item, items = [] } = await api.content(playlist);
+    const { item, items = [] } = await api.content({ id: playlist });
     const at = items.findIndex(({ id }) => id === current);
     if (item.type !== 'VOD_PLAYLIST' || at < 0) return {};
     const next = items[at + 1];

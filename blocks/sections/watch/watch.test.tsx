@@ -81,7 +81,7 @@ describe('watch', () => {
   test('CT-03: in a playlist, what comes next is the playlist’s', async () => {
     const list = { item: { type: 'VOD_PLAYLIST', id: 'p', title: 'All of it' }, items: [film, { ...film, id: 'b' }] };
     const answers: Record<string, object> = { a: { item: film, next: { ...film, id: 'z' } }, p: list };
-    const content = (id: string) => Promise.resolve(answers[id] as never);
+    const content = ({ id }: { id: string }) => Promise.resolve(answers[id] as never);
     const plain = await load({}, fixtureContext({ content }, { id: 'a' }));
     const inList = await load({}, fixtureContext({ content }, { id: 'a' }, 'playlist=p'));
     expect([plain.next?.id, inList.next?.id]).toEqual(['z', 'b']);

@@ -31,7 +31,7 @@ export function LanguageToggle() {
         ))}
       </select>
       <noscript>
-        <button type="submit">OK</button>
+        <button type="submit">{label('continue')}</button>
       </noscript>
     </form>
   );
