@@ -30,6 +30,7 @@ interface Props {
   draw: DrawOptions;
   /** What may lie over the page; nothing does on the server. */
   overlays: readonly OverlayDefinition[];
+  onOverlayError: (name: string, error: unknown) => void;
 }
 
 /** How often the page looks whether another minute has begun. */
@@ -91,10 +92,8 @@ const leaveHash = (store: AppStore) => () => {
   store.setState({ hash: '' });
 };
 
-const overlayFailed = (name: string, error: unknown) => console.warn(`“${name}” failed: ${String(error)}`);
-
 /** The app: the page, the toasts, and a word to screen readers when the page has changed. */
-export function App({ store, toasts, draw, overlays }: Props) {
+export function App({ store, toasts, draw, overlays, onOverlayError }: Props) {
   const { engine, page, title, clock } = useStore(store);
   const hash = useHash(store);
   const own = useOwnZone(engine, inZone);
@@ -111,7 +110,7 @@ export function App({ store, toasts, draw, overlays }: Props) {
           route={page.route}
           hash={hash}
           leave={leave}
-          onError={overlayFailed}
+          onError={onOverlayError}
         />
         <ToastRegion store={toasts} />
         <div className="visually-hidden" role="status" data-announcer>

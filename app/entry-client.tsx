@@ -6,7 +6,9 @@ import { bringNavigation } from './viewer/bring-navigation';
 import { loadChunk } from './viewer/chunks';
 import { keptExternalLicence } from './viewer/external-licence';
 import { fetchPage, watchBuild } from './viewer/outdated';
+import { createRecovery, fetchStatus, type Recovery } from './viewer/recovery';
 import { rememberView } from './viewer/remember-view';
+import { isFilmPlaying, watchInput } from './viewer/unsaved';
 import { createViewerPort } from './viewer/viewer-port';
 import { followWordSize } from './viewer/word-size';
 
@@ -17,18 +19,33 @@ const tabOf = (realm: string) =>
     () => globalThis.sessionStorage,
   );
 
+const hasInput = watchInput(document);
+
 /** The viewer's entry: takes the page over, then brings the session and navigation. */
 async function start(): Promise<void> {
   let session: ReturnType<typeof createViewerPort> | undefined;
+  let recovery: Recovery | undefined;
+  const recovering: Recovery['recovering'] = (work) => recovery?.recovering(work) ?? work();
   const { handover, store, registry, api, engineFor, clock, notice } = await takeOver({
+    recoveryOf({ view, realm }) {
+      recovery = createRecovery({
+        build: watchBuild(view.build, tabOf(realm.name)),
+        statusOf: fetchStatus,
+        isBusy: () => hasInput() || isFilmPlaying(document),
+        href: () => location.href,
+        reload: () => location.reload(),
+      });
+      return recovery;
+    },
     viewer(parts) {
       const { realm } = parts;
       const tab = tabOf(realm.name);
       const secret = takeAddressSecrets(tab);
       session = createViewerPort(
         async (state) => {
-          const { beginSession } = await loadChunk(() => import('./viewer/session'));
-          return beginSession(state, { ...parts, tab, secret });
+          const { beginSession } = await recovering(() => loadChunk(() => import('./viewer/session')));
+          const begun = await beginSession(state, { ...parts, tab, secret });
+          return { ...begun, lists: () => recovering(begun.lists) };
         },
         {
           now: parts.now,
@@ -68,7 +85,7 @@ async function start(): Promise<void> {
     isConstrained,
   });
   if (handover.view.television)
-    loadChunk(() => import('./viewer/television')).then(
+    recovering(() => loadChunk(() => import('./viewer/television'))).then(
       ({ startTelevision }) => startTelevision(handover.view.basename),
       warn,
     );
@@ -78,7 +95,7 @@ async function start(): Promise<void> {
 /** The page stays as the server drew it; where the code it needs went with its build, it is loaded anew, once. */
 async function loadAnew(error: unknown): Promise<void> {
   const { view, realm } = readHandover();
-  if (await watchBuild(view.build, tabOf(realm.name)).mayLoadAnew(location.href)) location.reload();
+  if (!hasInput() && (await watchBuild(view.build, tabOf(realm.name)).mayLoadAnew(location.href))) location.reload();
   else throw error;
 }
 

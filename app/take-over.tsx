@@ -29,6 +29,7 @@ import { type ApiCall, type ApiClient, type ApiClientOptions, createApiClient, c
 import { retryChunk } from './viewer/chunks';
 import { serverClock } from './viewer/clock-offset';
 import { createPageNotice, type PageNotice } from './viewer/page-notice';
+import type { Recovery } from './viewer/recovery';
 import type { SessionInput } from './viewer/session';
 import { markInlineStyles, watchStyles } from './viewer/styles';
 
@@ -47,6 +48,8 @@ export interface EngineParts {
 }
 
 interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
+  /** What parts of the app that are gone are met with; nothing but an error when left out. */
+  recoveryOf?: (handover: Handover) => Recovery;
   /** Who looks; nobody in particular when left out. */
   viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort & { read?: ApiCall };
 }
@@ -81,9 +84,12 @@ const readyIntl = (locale: string) =>
 /** What the server has handed over with the page. */
 export const readHandover = () => JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
 
+const NO_RECOVERY: Recovery = { recover: async () => false, recovering: (work) => work() };
+
 /** Takes over the page that the server has drawn: the same view, the same data, nothing asked twice. */
-export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions = {}): Promise<TakenOver> {
+export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeOverOptions = {}): Promise<TakenOver> {
   const handover = readHandover();
+  const { recover, recovering } = recoveryOf?.(handover) ?? NO_RECOVERY;
   const { view, realm, page, views, showProblems } = handover;
   watchStyles();
   markInlineStyles();
@@ -132,6 +138,7 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
       hints: screenHints(),
       toast: toasts.show,
       viewer,
+      loadCode: recovering,
       ...parts,
       menu: { status: parts.menu, retry: retryMenu },
     });
@@ -147,7 +154,7 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
       engine: engineFor({ realm: { ...engine.realm, menu }, view: engine.view, menu: status }),
     }));
   // few pages need it
-  const platformMenu = () => import('./viewer/platform-menu');
+  const platformMenu = () => recovering(() => import('./viewer/platform-menu'));
   async function retryMenu() {
     setMenu(null, 'request');
     const menu = await platformMenu().then(
@@ -166,7 +173,10 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
     registry,
     showProblems,
     ...drawn,
-    onSectionError: ({ id, type }, error) => warn(`The section “${id}” (${type}) failed: ${String(error)}`),
+    onSectionError({ id, type }, error) {
+      warn(`The section “${id}” (${type}) failed: ${String(error)}`);
+      void recover(error);
+    },
     async loadLater(section) {
       const { engine, page: current } = store.getState();
       const { view: at, realm: shown, hints } = engine;
@@ -181,14 +191,24 @@ export async function takeOver({ viewer: viewerOf, ...drawn }: TakeOverOptions =
         hints,
         signal,
       });
-      const report = (_: unknown, code: string, error: unknown) => warn(`${code}: ${String(error)}`);
-      return (await loadSection(section, context, registry, report)).state;
+      let failure: unknown;
+      const report = (_: unknown, code: string, error: unknown) => {
+        failure = error;
+        warn(`${code}: ${String(error)}`);
+      };
+      const { state } = await loadSection(section, context, registry, report);
+      // the skeleton stays until the page is loaded anew
+      return state.status === 'failed' && (await recover(failure)) ? new Promise(() => {}) : state;
     },
+  };
+  const onOverlayError = (name: string, error: unknown) => {
+    warn(`“${name}” failed: ${String(error)}`);
+    void recover(error);
   };
   startTransition(() => {
     hydrateRoot(
       document.getElementById(APP_ID)!,
-      <App store={store} toasts={toasts} draw={draw} overlays={lasting.overlays} />,
+      <App store={store} toasts={toasts} draw={draw} overlays={lasting.overlays} onOverlayError={onOverlayError} />,
     );
   });
   const notice = createPageNotice(toasts, (key) => store.getState().engine.label(key));

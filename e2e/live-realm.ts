@@ -10,7 +10,8 @@ export interface StagedEvent {
   /** Seconds from now; negative for what has begun. */
   startsIn: number;
   endsIn: number;
-  windowSeconds: number;
+  /** Left out, its film is no stream, but plays from its beginning. */
+  windowSeconds?: number;
   hlsUrl?: string;
   eventState?: 'CANCELLED' | 'POSTPONED' | 'DELAYED';
   replayVodId?: string;
@@ -28,7 +29,10 @@ export function writeEvents(realmsDir: string, events: readonly StagedEvent[], r
     coverUrl: realm === 'rampart' ? 'media/art/city-evening.webp' : 'media/art/affiche-absente.webp',
     startDate: momentIn(startsIn),
     endDate: momentIn(endsIn),
-    playback: { hlsUrl: hlsUrl ?? 'media/films/the-siege/master.m3u8', live: { windowSeconds } },
+    playback: {
+      hlsUrl: hlsUrl ?? 'media/films/the-siege/master.m3u8',
+      ...(windowSeconds !== undefined && { live: { windowSeconds } }),
+    },
     ...others,
   }));
   writeFileSync(join(realmsDir, realm, 'content/staged.json'), JSON.stringify({ items }));

@@ -359,14 +359,24 @@ test('an event begins by itself when its moment comes, without sound', async ({ 
   // a page knows the minute: the event has begun with the second, and the page finds out with the next minute
   await expect.poll(() => new Date().getSeconds(), { timeout: 45_000 }).toBeLessThan(30);
   const startsIn = 1 - new Date().getSeconds();
-  writeEvents(quiet.realmsDir, [{ id: 'bout', startsIn, endsIn: 7200, windowSeconds: WINDOW }]);
-  const address = `${quiet.origin}/realm/rampart/live/bout`;
-  await expect.poll(async () => (await fetch(address)).status).toBe(200);
+  writeEvents(quiet.realmsDir, [
+    { id: 'bout', startsIn, endsIn: 7200, windowSeconds: WINDOW },
+    { id: 'premiere', startsIn, endsIn: 7200 },
+  ]);
+  const address = (id: string) => `${quiet.origin}/realm/rampart/live/${id}`;
+  await expect.poll(async () => (await fetch(address('bout'))).status).toBe(200);
   await page.clock.install();
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address('bout'), { waitUntil: 'networkidle' });
   await expect(page.locator('main').getByText(/^Starts in/)).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
+  // a film of the realm, whose address is not given out before the start
+  const premiere = await page.context().newPage();
+  await premiere.goto(address('premiere'), { waitUntil: 'networkidle' });
+  expect(await premiere.content()).not.toContain('master.m3u8');
+  await expect(premiere.locator('video')).toHaveCount(0);
   await page.clock.fastForward('01:00');
+  await expect(premiere.locator('video')).toBeAttached({ timeout: 20_000 });
+  await premiere.close();
   await expect(page.locator('video')).toBeAttached({ timeout: 20_000 });
   await runs(page);
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);

@@ -69,6 +69,7 @@ async function openStudio(page: Page): Promise<Studio> {
     state,
     source,
     async edit(change) {
+      await expect(source).toBeEditable();
       const document = JSON.parse(await source.inputValue());
       change(document);
       await source.fill(JSON.stringify(document, null, 2));
@@ -120,8 +121,19 @@ test('PV-09 data that fail their schema are shown where and why, and the last go
 });
 
 test('PV-05 a navigation bar is drawn over the realm’s home page, in another layout at once', async ({ page }) => {
-  const { preview, edit, page: studioPage } = await openStudio(page);
+  const { preview, edit, source, page: studioPage } = await openStudio(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await studioPage.route(`${server.origin}/api/v1/init/`, async (route) => {
+    await released;
+    await route.continue();
+  });
   await studioPage.getByRole('combobox', { name: 'Document' }).selectOption('navbar');
+  // the text is still that of the page: an edit would be lost
+  await expect(source).not.toBeEditable();
+  release();
   await expect(preview.getByRole('link', { name: 'The Vault' }).first()).toBeVisible();
   await edit((menu) => {
     Object.assign(menu, {

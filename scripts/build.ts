@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { ensureBuild } from './ensure-build';
+import { ensureGenerated } from './ensure-generated';
 
 export const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['app', 'blocks', 'renderer', 'schemas', 'package-lock.json', 'vite.config.ts'];
-const STAMP = join(FOLDER, 'dist/build.json');
 /** Smaller files gain nothing from being compressed. */
 const WORTH_COMPRESSING = 512;
 
@@ -28,11 +29,8 @@ export function sourceId(): string {
   return hash.digest('base64url').slice(0, 16);
 }
 
-const builtId = () => (existsSync(STAMP) ? (JSON.parse(readFileSync(STAMP, 'utf8')) as { id: string }).id : undefined);
-
 /** Puts compressed copies beside the browser's files, so that no request waits for compression. */
-async function compressAssets(): Promise<void> {
-  const folder = join(FOLDER, 'dist/client/assets');
+async function compressAssets(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file));
   await Promise.all(
     files.map(async (file) => {
@@ -44,20 +42,26 @@ async function compressAssets(): Promise<void> {
   );
 }
 
-/** Builds the browser's and the server's parts, unless what is there was built from these very sources. */
-export async function ensureBuilt(): Promise<string> {
-  const id = sourceId();
-  if (builtId() === id) return id;
+/** Builds the browser's and the server's parts into a folder. */
+async function build(outDir: string): Promise<void> {
   process.stdout.write('Building …\n');
   // half a second of loading that a start with nothing to build does not need
-  const { build } = await import('vite');
+  const vite = await import('vite');
   process.env.NODE_ENV = 'production';
   const common = { root: FOLDER, configFile: join(FOLDER, 'vite.config.ts'), logLevel: 'warn' as const };
-  await build(common);
-  await build({ ...common, build: { ssr: true } });
-  await compressAssets();
-  writeFileSync(STAMP, JSON.stringify({ id }));
-  return id;
+  await vite.build({ ...common, build: { outDir: join(outDir, 'client') } });
+  await vite.build({ ...common, build: { outDir: join(outDir, 'server'), ssr: true } });
+  await compressAssets(join(outDir, 'client/assets'));
+}
+
+/**
+ * Builds the present sources, unless they have been built.
+ *
+ * @returns the folder of their build
+ */
+export function ensureBuilt(): Promise<string> {
+  ensureGenerated();
+  return ensureBuild({ dist: join(FOLDER, 'dist'), sourceId, build, now: Date.now });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt();

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { FOLDER } from './build';
+import { ensureGenerated } from './ensure-generated';
 import { SOURCE_FOLDERS } from './source-folders';
 
 const [realm = '', server = 'http://localhost:4000'] = process.argv.slice(2);
 const port = Number(process.env.PREVIEW_PORT ?? 4100);
+
+ensureGenerated();
 
 /** Serves the page that holds a realm's preview beside a JSON editor, on an origin of its own. */
 const studio = await createServer({

@@ -1,8 +1,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { encryptionKeysOf } from '../server/sessions/encryption-key-file';
-import { placeOfStore, readSettings } from '../server/settings';
-import { run } from './realm/run';
+import { ensureGenerated } from './ensure-generated';
+
+ensureGenerated();
+const { encryptionKeysOf } = await import('../server/features/auth/sessions/encryption-key-file');
+const { placeOfStore, readSettings } = await import('../server/settings');
+const { run } = await import('./realm/run');
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -104,7 +104,8 @@ export async function startServer(
     const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
     const code = await exited(child);
     clearTimeout(late);
-    if (!keepFolders) rmSync(place, { recursive: true, force: true });
+    // a picture that was being resized may still be written
+    if (!keepFolders) rmSync(place, { recursive: true, force: true, maxRetries: 10 });
     return code;
   };
   try {

@@ -102,13 +102,25 @@ async function fetchDocument(): Promise<object> {
   return kind === 'section' || kind === 'plugin' ? (page.sections[0] ?? {}) : page;
 }
 
-/** Opens the document that was chosen, as the realm has it. */
+let opening = 0;
+
+/**
+ * Opens the document that was chosen, as the realm has it. Until it is there the text cannot be edited, so that no edit is
+ * overwritten or taken for one of another kind; of several choices the last one counts.
+ */
 async function open(): Promise<void> {
+  opening += 1;
+  const own = opening;
+  source.readOnly = true;
   try {
-    source.value = JSON.stringify(await fetchDocument(), null, 2);
+    const opened = JSON.stringify(await fetchDocument(), null, 2);
+    if (own !== opening) return;
+    source.value = opened;
     send();
   } catch (error) {
-    tell(String(error));
+    if (own === opening) tell(String(error));
+  } finally {
+    if (own === opening) source.readOnly = false;
   }
 }
 

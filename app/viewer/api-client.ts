@@ -2,7 +2,9 @@ import { ApiError, type ContentApi } from '../../renderer/contract';
 import { searchIndexOf } from '../../renderer/contract/constants';
 import { untilAborted } from '../../renderer/page/until-aborted';
 import { tagOf } from '../../renderer/realm/languages';
+import { CONTENT_PATHS } from '../../schemas/generated/calls';
 import type { ContentAnswer, ContentItem, InitResponse, PageAnswer } from '../../schemas/generated/types';
+import { fillPath, type Query, queryBeside, queryOf } from './call-address';
 import { deviceNow } from './clock-offset';
 import { offeredToChildren } from './for-children';
 
@@ -17,7 +19,10 @@ export type Fetch = (
     /** The call outlives its page. */
     keepalive?: boolean;
   },
-) => Promise<Response>;
+) => Promise<ApiResponse>;
+
+/** What the client reads of a response. */
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'url' | 'json' | 'text'>;
 
 export interface ApiClientOptions {
   fetch: Fetch;
@@ -74,16 +79,8 @@ const PLAYABLE = new Set<string>(['LIVE_EVENT', 'VOD_VIDEO', 'CHANNEL']);
 const TOKEN_HEADER = 'x-authorisation-token';
 const VPN_HEADER = 'x-vpn-blocked';
 
-/** The parameters of a call; what is undefined is left out. */
-export type Query = Readonly<Record<string, string | number | undefined>>;
-
-function queryOf(query: Query): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
-}
-
 /** The body as JSON when it says that it is, else as text; one that cannot be read is an empty object (AP-00). */
-async function readBody(response: Response, warn: (message: string) => void): Promise<unknown> {
+async function readBody(response: ApiResponse, warn: (message: string) => void): Promise<unknown> {
   const isJson = /[/+]json\b/i.test(response.headers.get('content-type') ?? '');
   try {
     return isJson ? await response.json() : await response.text();
@@ -150,7 +147,7 @@ export function createCall(options: ApiClientOptions): ApiCall {
     query: Query = {},
     { method, body, bearer, keepalive, headers: own, signal = ofClient }: CallOptions = {},
   ): Promise<Body> => {
-    let response: Response;
+    let response: ApiResponse;
     try {
       const pending = fetch(`${path.startsWith('/') ? base : ''}${path}${queryOf({ ...query, at })}`, {
         headers: {
@@ -203,12 +200,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const { videoEndpoint, signal } = options;
   const get = contentCall(options);
   const warn = options.warn ?? (() => {});
-  const encode = encodeURIComponent;
 
   /** The item with what another service says of its playback; what that does not give is not played. */
   async function withPlayback({ playback: _, startOver: __, ...item }: ContentItem): Promise<ContentItem> {
     try {
-      const { item: played } = await get<ContentAnswer>(`${videoEndpoint}/${encode(item.id)}`);
+      const { item: played } = await get<ContentAnswer>(`${videoEndpoint}/${encodeURIComponent(item.id)}`);
       const { playback, startOver } = played;
       return { ...item, ...(playback && { playback }), ...(startOver && { startOver }) };
     } catch (error) {
@@ -218,44 +214,37 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
+  const { init: initPath, page: pagePath, ...paths } = CONTENT_PATHS;
+  const made = Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [
+      name,
+      (input: Query = {}, ended?: AbortSignal) =>
+        get(fillPath(path, input), queryBeside(path, input), { signal: ended }),
+    ]),
+  ) as unknown as ContentApi;
+
   return {
+    ...made,
     // a section's first part comes with init, which carries the page hints (AP-02, RE-10)
-    async section(id, paging = {}) {
-      if ((paging.page ?? 1) > 1) return get(`/api/v2/section/${encode(id)}`, { ...paging });
-      const { content } = await get<Partial<InitResponse>>('/api/v1/init/', { section: id, ...paging });
+    async section({ id, ...paging }, ended) {
+      if ((paging.page ?? 1) > 1) return made.section({ id, ...paging }, ended);
+      const { content } = await get<Partial<InitResponse>>(initPath, { section: id, ...paging }, { signal: ended });
       if (!content) throw new ApiError(502, 'API_FAILED', 'The API answered init without the section');
       return content;
     },
-    bucket: (id, { page, pageSize } = {}) => get(`/api/v2/bucket/${encode(id)}`, { page, rpp: pageSize }),
-    async content(id) {
-      const answer = await get<ContentAnswer>(`/api/v2/content/${encode(id)}`);
+    async content(input, ended) {
+      const answer = await made.content(input, ended);
       return videoEndpoint && PLAYABLE.has(answer.item.type)
         ? { ...answer, item: await withPlayback(answer.item) }
         : answer;
     },
-    cards: (ids) => (ids.length > 0 ? get('/api/v2/cards', { ids: ids.join(',') }) : Promise.resolve([])),
-    live: () => get('/api/v2/live'),
-    schedule: (from, to) => get('/api/v2/schedule', { from, to }),
-    items: (type, { page, pageSize } = {}) => get('/api/v2/items', { type, page, rpp: pageSize }),
-    search: ({ query, type, page, pageSize }, ended) =>
-      get(
-        '/api/v2/search',
-        {
-          indexName: searchIndexOf(options.realm),
-          query,
-          facetFilters: type && `type:${type}`,
-          page,
-          hitsPerPage: pageSize,
-        },
-        { signal: ended },
-      ),
-    popular: ({ pageSize } = {}) =>
-      get('/api/v2/search/popular', { indexName: searchIndexOf(options.realm), hitsPerPage: pageSize }),
-    access: () => get('/api/v2/access'),
-    page: (route, params) => get(`/api/v2/page/${encode(route)}`, params),
+    cards: (input, ended) => (input?.ids?.length ? made.cards(input, ended) : Promise.resolve([])),
+    search: (input, ended) => made.search({ indexName: searchIndexOf(options.realm), ...input }, ended),
+    popular: (input, ended) => made.popular({ indexName: searchIndexOf(options.realm), ...input }, ended),
+    page: (route, params) => get(fillPath(pagePath, { route }), params),
     async init(parameters = {}) {
       try {
-        return { ...EMPTY_INIT, ...(await get<Partial<InitResponse>>('/api/v1/init/', parameters)) };
+        return { ...EMPTY_INIT, ...(await get<Partial<InitResponse>>(initPath, parameters)) };
       } catch (error) {
         warn(`Init failed: ${String(error)}`);
         return EMPTY_INIT;

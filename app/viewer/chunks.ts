@@ -40,6 +40,12 @@ const failedStyle = (error: unknown) => /preload CSS for (\S+)/i.exec(String(err
 /** The address that a browser names when a module does not come; Safari names none. */
 const failedAddress = (error: unknown) => /(https?:\/\/\S+?\.js)\b/.exec(String(error))?.[1];
 
+/** The address of a script or style sheet that did not come, where the browser names it. */
+export function failedAddressOf(error: unknown): string | undefined {
+  const { cause } = error as { cause?: unknown };
+  return failedStyle(error) ?? failedAddress(error) ?? (cause === undefined ? undefined : failedAddressOf(cause));
+}
+
 function withinTime<Module>(work: Promise<Module>, port: ChunkPort): Promise<Module> {
   const late = port.wait(CHUNK_TIMEOUT_MS).then((): never => {
     throw new ChunkError('CHUNK_LOAD_FAILED', `A script did not come within ${CHUNK_TIMEOUT_MS / 1000} s`);

@@ -5,6 +5,8 @@ const MOST = 200;
 /** How long a call that is under way is waited for by others, in ms: after that it is made again. */
 const PENDING_MS = 20_000;
 
+type Ask = (input: never, more: never) => Promise<unknown>;
+
 /** Whether an answer is worth keeping: a page of some proxy is text, and a body that could not be read is empty (AP-00). */
 const isContent = (answer: unknown) =>
   Array.isArray(answer) || (typeof answer === 'object' && answer !== null && Object.keys(answer).length > 0);
@@ -38,17 +40,13 @@ export function keepFresh(api: ApiClient, forMs: number, now: () => number): Api
     return answer;
   }
 
-  return {
-    ...api,
-    section: (id, paging) => remembered('section', [id, paging], () => api.section(id, paging)),
-    bucket: (id, paging) => remembered('bucket', [id, paging], () => api.bucket(id, paging)),
-    content: (id) => remembered('content', [id], () => api.content(id)),
-    cards: (ids) => remembered('cards', [ids], () => api.cards(ids)),
-    live: () => remembered('live', [], () => api.live()),
-    schedule: (from, to) => remembered('schedule', [from, to], () => api.schedule(from, to)),
-    items: (type, paging) => remembered('items', [type, paging], () => api.items(type, paging)),
-    search: (query, signal) => remembered('search', [query], () => api.search(query, signal)),
-    popular: (paging) => remembered('popular', [paging], () => api.popular(paging)),
-    page: (route, params) => remembered('page', [route, params], () => api.page(route, params)),
-  };
+  const { init, ...calls } = api;
+  const kept = Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      (input: never, more: never) =>
+        remembered(name, [input, ...(name === 'page' ? [more] : [])], () => (call as Ask)(input, more)),
+    ]),
+  ) as unknown as Omit<ApiClient, 'init'>;
+  return { ...kept, init };
 }

@@ -1,13 +1,17 @@
+import { MINUTE_MS } from '../../renderer/contract/constants';
 import { HANDOVER_ID } from '../../renderer/page/handover';
 import type { Handover } from '../handover';
+import { deviceNow } from './clock-offset';
 import type { TextStore } from './text-store';
 
-/** Where it is noted that a page was loaded anew for the sake of a newer build. */
+/** Where it is noted when a page was loaded anew for the sake of a newer build, in ms since the epoch. */
 const NAME = 'loadedAnew';
+/** How long after a reload there is no other one, in ms. */
+export const RELOAD_AGAIN_MS = 10 * MINUTE_MS;
 
 /** Whether a missing part of the app may be had by loading a page anew, once. */
 export interface BuildWatch {
-  /** Whether the server has another build at this address, and the page has not been loaded anew for that before. */
+  /** Whether the server has another build at this address, and the page has not been loaded anew for that lately. */
   mayLoadAnew(href: string): Promise<boolean>;
   /** The app works as it is: a build that comes later counts again. */
   works(): void;
@@ -36,21 +40,26 @@ export function buildOf(html: string): string | undefined {
 
 /**
  * After a deployment the chunks of the build that drew this page may be gone. One reload brings the new build; where two
- * builds take turns, or the tab can keep no note, there is none.
+ * builds take turns, there is no other one for a while; where the tab can keep no note, there is none at all.
  */
 export function watchBuild(
   build: string,
   tab: TextStore,
   bring: (href: string) => Promise<string | undefined> = fetchPage,
+  now: () => number = deviceNow,
 ): BuildWatch {
+  // a device's clock may have been set back meanwhile
+  const isRecent = (at: string) => Math.abs(now() - Number(at)) < RELOAD_AGAIN_MS;
   return {
     async mayLoadAnew(href) {
-      if (tab.read(NAME)) return false;
+      const last = tab.read(NAME);
+      if (last !== null && isRecent(last)) return false;
       const html = await bring(href);
       const found = html === undefined ? undefined : buildOf(html);
       if (found === undefined || found === build) return false;
-      tab.write(NAME, build);
-      return tab.read(NAME) === build;
+      const at = String(now());
+      tab.write(NAME, at);
+      return tab.read(NAME) === at;
     },
     works: () => tab.remove(NAME),
   };

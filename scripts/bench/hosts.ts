@@ -1,5 +1,5 @@
-import type { RealmService } from '../../server/realms/service';
-import type { Store } from '../../server/store/open';
+import type { RealmService } from '../../server/features/realms/service';
+import type { Store } from '../../server/kernel/database/open';
 import type { Measure } from './figure';
 import { sampleRealm } from './sample-realm';
 import { openSample } from './sample-server';

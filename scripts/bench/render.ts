@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { PageRenderer } from '../../app/entry-server';
 import { loadBuild } from '../../server/build';
-import { FOLDER } from '../build';
+import { ensureBuilt } from '../build';
 import { cpuOf } from './cpu-time';
 import type { Measure } from './figure';
 import { plainElements } from './plain';
@@ -16,7 +16,7 @@ type Request = Parameters<PageRenderer['render']>[0];
 
 /** What the page server asks of the renderer for the sample's home, with the API's answers kept as text. */
 async function requestOfHome(): Promise<Request> {
-  const { renderer } = await loadBuild(FOLDER);
+  const { renderer } = await loadBuild(await ensureBuilt());
   const { render } = await renderer();
   let asked: Request | undefined;
   const spy: PageRenderer = {
@@ -29,18 +29,19 @@ async function requestOfHome(): Promise<Request> {
   const { statusCode } = await sample.app.inject({ url: '/realm/sample/home' });
   if (statusCode !== 200 || !asked) throw new Error(`The sample's home answers ${statusCode}`);
   const answers = new Map<string, string>();
+  const headers = { 'content-type': 'application/json' };
   const live = asked.fetch;
   const keeping: Request = {
     ...asked,
     async fetch(address, init) {
       const answer = await live(address, init);
-      answers.set(address, await answer.clone().text());
-      return answer;
+      const text = await answer.text();
+      answers.set(address, text);
+      return new Response(text, { headers });
     },
   };
   await render(keeping);
   await sample.close();
-  const headers = { 'content-type': 'application/json' };
   return { ...asked, fetch: async (address) => new Response(answers.get(address), { headers }) };
 }
 
@@ -50,7 +51,7 @@ const inner = (html: string) =>
 /** One page that nothing is kept of, from the API's answers to the finished HTML, beside React drawing the same markup. */
 export const measure: Measure = async (rounds) => {
   const request = await requestOfHome();
-  const { renderer } = await loadBuild(FOLDER);
+  const { renderer } = await loadBuild(await ensureBuilt());
   const { render } = await renderer();
   const { html } = await render(request);
   const markup = inner(html);

@@ -13,7 +13,7 @@ interface Content {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-const FIRST_DAY = Date.parse('2026-01-01T09:00:00Z');
+const LAST_DAY = Date.parse('2026-01-01T09:00:00Z');
 
 const filmOf = (id: string, place: number) => ({
   type: 'VOD_VIDEO',
@@ -23,7 +23,7 @@ const filmOf = (id: string, place: number) => ({
   coverUrl: `media/art/${pictured[place % pictured.length]}.webp`,
   dominantColour: '#351d1d',
   duration: 3000 + place,
-  publishedDate: new Date(FIRST_DAY + place * DAY).toISOString().replace('.000', ''),
+  publishedDate: new Date(LAST_DAY - place * DAY).toISOString().replace('.000', ''),
   releaseYear: 2000 + (place % 26),
   rating: '12',
   genres: ['Drama'],

@@ -4,14 +4,15 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadBuild } from '../../server/build';
 import { createServer, type ServerOptions } from '../../server/create-server';
+import { encryptionKeysOf } from '../../server/features/auth/sessions/encryption-key-file';
+import { readBase } from '../../server/features/realms/base';
+import { productFor } from '../../server/features/realms/product';
+import { createRealmCheck } from '../../server/features/realms/read-folder';
+import { createRealmService, type RealmService } from '../../server/features/realms/service';
+import type { Store } from '../../server/kernel/database/open';
 import type { EncryptionKey } from '../../server/kernel/keys/encryption';
-import { readBase } from '../../server/realms/base';
-import { productFor } from '../../server/realms/product';
-import { createRealmCheck } from '../../server/realms/read-folder';
-import { createRealmService, type RealmService } from '../../server/realms/service';
-import { encryptionKeysOf } from '../../server/sessions/encryption-key-file';
-import { openStore, type Store } from '../../server/store/open';
-import { FOLDER } from '../build';
+import { openStore } from '../../server/open-store';
+import { ensureBuilt, FOLDER } from '../build';
 import { asTexts, type SampleSize, sampleRealm } from './sample-realm';
 
 /** The server's parts in this process, over a folder that is taken away in the end. */
@@ -48,7 +49,7 @@ export async function openSample(
   mkdirSync(realmsDir);
   if (size) writeRealm(realmsDir, size);
   const base = readBase(FOLDER);
-  const build = await loadBuild(FOLDER);
+  const build = await loadBuild(await ensureBuilt());
   const store = await openStore({ dataDir: join(place, 'data') });
   const encryptionKeys = encryptionKeysOf({ dataDir: join(place, 'data'), databaseUrl: null, encryptionKeys: [] });
   await fill(store);

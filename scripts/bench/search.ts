@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { replaceContent } from '../../server/store/content';
-import { openStore } from '../../server/store/open';
-import { searchStore } from '../../server/store/search';
-import { SEARCHED_TYPES, wordsOf } from '../../server/store/search-words';
+import { SEARCHED_TYPES } from '../../renderer/contract/constants';
+import { replaceContent } from '../../server/features/realms/content-rows';
+import { wordsOf } from '../../server/features/realms/search-words';
+import { searchStore } from '../../server/features/search/search-store';
+import { openStore } from '../../server/open-store';
 import type { Measure } from './figure';
 import { sampleFilms } from './sample-realm';
 
@@ -31,7 +32,7 @@ export const measure: Measure = async (rounds) => {
   try {
     await database.transaction().execute((transaction) => replaceContent(transaction, REALM, sampleFilms(FILMS)));
     await sql`analyze content`.execute(database);
-    const store = searchStore(database, REALM);
+    const store = searchStore(database, REALM, new Date());
     const rows = database.selectFrom('content').where('realm', '=', REALM).select('data').limit(HITS);
     const stretch = { offset: 0, limit: HITS };
     const figures = Object.entries(TYPED).map(([what, typed]) => ({

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { hash, verify } from '@node-rs/argon2';
-import { AT_ONCE, createSecrets, PARAMETERS } from '../../server/sessions/secrets';
-import { viewerStore } from '../../server/store/viewers';
+import { AT_ONCE, createSecrets, PARAMETERS } from '../../server/features/auth/sessions/secrets';
+import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import type { Measure } from './figure';
 import { openSample } from './sample-server';
 

@@ -1,8 +1,8 @@
 import { checkRealm, type RealmFolder } from '../../renderer/realm/validate';
 import { loadBuild } from '../../server/build';
-import { readBase } from '../../server/realms/base';
-import { productFor } from '../../server/realms/product';
-import { FOLDER } from '../build';
+import { readBase } from '../../server/features/realms/base';
+import { productFor } from '../../server/features/realms/product';
+import { ensureBuilt, FOLDER } from '../build';
 import { cpuOf } from './cpu-time';
 import type { Measure } from './figure';
 import { asTexts, sampleRealm } from './sample-realm';
@@ -25,7 +25,7 @@ function realmOf(size: number): RealmFolder {
 
 /** The whole check of a right realm of 100 KB, beside reading the same text as JSON. */
 export const measure: Measure = async (rounds) => {
-  const { blocks } = await loadBuild(FOLDER);
+  const { blocks } = await loadBuild(await ensureBuilt());
   const product = productFor(readBase(FOLDER), blocks);
   const folder = realmOf(SIZE);
   const { problems } = checkRealm(folder, product);

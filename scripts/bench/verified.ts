@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { ProgressAnswer, SessionTokens } from '../../schemas/generated/types';
-import { createCalls } from '../../server/api/calls';
-import { ENDPOINTS } from '../../server/api/endpoints';
-import { createKeyRing } from '../../server/sessions/key-ring';
-import { createSessions } from '../../server/sessions/sessions';
-import { progressStore } from '../../server/store/progress';
-import { viewerStore } from '../../server/store/viewers';
+import { ENDPOINTS } from '../../server/endpoints';
+import { createCalls } from '../../server/features/auth/sessions/calls';
+import { createKeyRing } from '../../server/features/auth/sessions/key-ring';
+import { createSessions } from '../../server/features/auth/sessions/sessions';
+import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
+import { progressStore } from '../../server/features/library/progress-store';
 import type { Measure } from './figure';
 import { startProgram } from './process';
 import { openSample } from './sample-server';

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { checkRealms, formatProblems, type Product, type RealmCheck } from '../../renderer/realm/validate';
-import { mediaProblems } from '../../server/media/check-media';
-import { realmFolders } from '../../server/realms/folders';
-import { createRealmCheck } from '../../server/realms/read-folder';
+import { mediaProblems } from '../../server/features/media/check-media';
+import { realmFolders } from '../../server/features/realms/folders';
+import { createRealmCheck } from '../../server/features/realms/read-folder';
 import { counted, didYouMean, UsageError } from './names';
 
 const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();

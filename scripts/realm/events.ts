@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '../../schemas/generated/types';
-import type { StorePlace } from '../../server/store/open';
-import { listSecurityEvents } from '../../server/store/security-events';
+import { listSecurityEvents } from '../../server/features/auth/sessions/security-event-store';
+import type { StorePlace } from '../../server/kernel/database/open';
 import { withRealm } from './open-realm';
 
 /** How many events are told at most. */

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
-import { impersonations } from '../../server/federation/impersonation';
-import { PAGES, realmPath } from '../../server/federation/own-address';
+import { impersonations } from '../../server/features/auth/federation/impersonation';
+import { PAGES, realmPath } from '../../server/features/auth/federation/own-address';
+import { OPERATOR } from '../../server/features/auth/sessions/may-act';
+import type { StorePlace } from '../../server/kernel/database/open';
 import { ServerError } from '../../server/kernel/errors/errors';
-import { OPERATOR } from '../../server/sessions/may-act';
-import type { StorePlace } from '../../server/store/open';
 import { UsageError } from './names';
 import { inRealm } from './open-realm';
 

@@ -1,7 +1,7 @@
-import { lastingMs, MAIL_KINDS } from '../../server/mail/kinds';
-import { codeStore } from '../../server/store/codes';
-import type { StorePlace } from '../../server/store/open';
-import { normalizeEmail, viewerStore } from '../../server/store/viewers';
+import { normalizeEmail, viewerStore } from '../../server/features/auth/sessions/viewer-store';
+import { codeStore } from '../../server/features/mail/code-store';
+import { lastingMs, MAIL_KINDS } from '../../server/features/mail/kinds';
+import type { StorePlace } from '../../server/kernel/database/open';
 import { UsageError } from './names';
 import { inRealm } from './open-realm';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { languageOf } from '../../renderer/realm/languages';
 import type { Labels, RealmSettings } from '../../schemas/generated/types';
-import { readRealmFolder } from '../../server/realms/read-folder';
+import { readRealmFolder } from '../../server/features/realms/read-folder';
 import { MAX_LABEL_FILE, readLabels, writeLabels } from './label-files';
 import { type LabelText, labelTexts, refusalsOf } from './label-texts';
 import { counted, UsageError } from './names';

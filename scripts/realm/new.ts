@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fromOklch } from '../../renderer/realm/colour';
 import { languageOf } from '../../renderer/realm/languages';
 import type { Product } from '../../renderer/realm/validate';
-import { createRealmCheck } from '../../server/realms/read-folder';
+import { createRealmCheck } from '../../server/features/realms/read-folder';
 import { drawArt, drawIcon, drawLogo, seeded } from './art';
 import { UsageError } from './names';
 import { documentsOf, logoColours, type NewFilm, type NewRealm, pictured } from './new-documents';

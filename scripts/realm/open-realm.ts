@@ -1,8 +1,9 @@
 import { EMAIL_ADDRESS } from '../../renderer/contract/constants';
+import { type RealmRow, readRealmRow } from '../../server/features/realms/realm-store';
+import { StoreLocked } from '../../server/kernel/database/lock';
+import type { Database, Store, StorePlace } from '../../server/kernel/database/open';
 import { StartError } from '../../server/kernel/errors/start-error';
-import { StoreLocked } from '../../server/store/lock';
-import { type Database, openStore, type Store, type StorePlace } from '../../server/store/open';
-import { type RealmRow, readRealmRow } from '../../server/store/realms';
+import { openStore } from '../../server/open-store';
 import { UsageError } from './names';
 
 /** What a person can do something about, as such; anything else as it is. */

@@ -1,8 +1,8 @@
-import { OPERATOR } from '../../server/sessions/may-act';
-import { accountStore } from '../../server/store/accounts';
-import type { StorePlace } from '../../server/store/open';
-import { secondFactorStore } from '../../server/store/passkeys';
-import { recordSecurityEvents } from '../../server/store/security-events';
+import { secondFactorStore } from '../../server/features/auth/passkeys/passkey-store';
+import { accountStore } from '../../server/features/auth/sessions/account-store';
+import { OPERATOR } from '../../server/features/auth/sessions/may-act';
+import { recordSecurityEvents } from '../../server/features/auth/sessions/security-event-store';
+import type { StorePlace } from '../../server/kernel/database/open';
 import { UsageError } from './names';
 import { inRealm } from './open-realm';
 

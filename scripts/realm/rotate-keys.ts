@@ -1,6 +1,6 @@
+import { discardKeys, rotateKeys } from '../../server/features/auth/sessions/keys';
+import type { StorePlace } from '../../server/kernel/database/open';
 import type { EncryptionKey } from '../../server/kernel/keys/encryption';
-import { discardKeys, rotateKeys } from '../../server/sessions/keys';
-import type { StorePlace } from '../../server/store/open';
 import { asUsageError, openForCommand } from './open-realm';
 
 /**

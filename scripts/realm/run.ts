@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { blocks } from '../../blocks';
+import { readBase } from '../../server/features/realms/base';
+import { productFor } from '../../server/features/realms/product';
+import type { StorePlace } from '../../server/kernel/database/open';
 import type { EncryptionKey } from '../../server/kernel/keys/encryption';
-import { readBase } from '../../server/realms/base';
-import { productFor } from '../../server/realms/product';
-import type { StorePlace } from '../../server/store/open';
 import { check, folderOf } from './check';
 import { tellEvents } from './events';
 import { impersonate } from './impersonate';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createSecrets } from '../../server/sessions/secrets';
-import type { StorePlace } from '../../server/store/open';
-import { viewerStore } from '../../server/store/viewers';
+import { createSecrets } from '../../server/features/auth/sessions/secrets';
+import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
+import type { StorePlace } from '../../server/kernel/database/open';
 import { UsageError } from './names';
 import { inRealm } from './open-realm';
 

@@ -44,7 +44,7 @@ describe('a realm with a videoEndpoint', () => {
         return answer(address.slice(base.length));
       },
     });
-    return { item: (await api.content('a')).item, calls, warnings };
+    return { item: (await api.content({ id: 'a' })).item, calls, warnings };
   };
 
   test('videoEndpoint: playback answers come from there, and nothing else does', async () => {
@@ -71,7 +71,7 @@ describe('a realm with a videoEndpoint', () => {
 describe('every call', () => {
   test('AP-00 names app, key, realm, version and language, with a hyphen', async () => {
     const { api, calls } = client(() => respond('{"item":{}}', 'application/json'));
-    await api.content('a b/c');
+    await api.content({ id: 'a b/c' });
     expect(calls[0]).toEqual({
       address: '/api/v2/content/a%20b%2Fc',
       headers: {
@@ -87,14 +87,14 @@ describe('every call', () => {
 
   test('AP-00 a JSON type is read as JSON, any other as text', async () => {
     for (const type of ['application/json; charset=utf-8', 'application/hal+json']) {
-      expect(await client(() => respond('{"a":1}', type)).api.content('x')).toEqual({ a: 1 });
+      expect(await client(() => respond('{"a":1}', type)).api.content({ id: 'x' })).toEqual({ a: 1 });
     }
-    expect(await client(() => respond('{"a":1}', 'text/plain')).api.content('x')).toBe('{"a":1}');
+    expect(await client(() => respond('{"a":1}', 'text/plain')).api.content({ id: 'x' })).toBe('{"a":1}');
   });
 
   test('AP-00 a body that cannot be processed is an empty object, and a warning', async () => {
     const { api, warnings } = client(() => respond('{"a":', 'application/json'));
-    expect(await api.content('x')).toEqual({});
+    expect(await api.content({ id: 'x' })).toEqual({});
     expect(warnings).toHaveLength(1);
   });
 
@@ -102,23 +102,27 @@ describe('every call', () => {
     const offsets: number[] = [];
     const ahead = new Date(Date.now() + 3_600_000).toUTCString();
     const onClock = (offset: number) => offsets.push(offset);
-    await client(() => respond('{}', 'application/json', { headers: { date: ahead } }), { onClock }).api.content('x');
-    await client(() => respond('{}', 'application/json', { headers: { date: 'soon' } }), { onClock }).api.content('x');
+    await client(() => respond('{}', 'application/json', { headers: { date: ahead } }), { onClock }).api.content({
+      id: 'x',
+    });
+    await client(() => respond('{}', 'application/json', { headers: { date: 'soon' } }), { onClock }).api.content({
+      id: 'x',
+    });
     expect(offsets).toHaveLength(1);
     expect(Math.abs(offsets[0]! - 3_600_000)).toBeLessThan(2000);
   });
 
   test('parameters that are not given are left out', async () => {
     const { api, calls } = client(() => respond('{}', 'application/json'));
-    await api.bucket('b');
-    await api.bucket('b', { page: 2, pageSize: 9 });
-    await api.cards(['a', 'b']);
+    await api.bucket({ id: 'b' });
+    await api.bucket({ id: 'b', page: 2, rpp: 9 });
+    await api.cards({ ids: ['a', 'b'] });
     expect(calls.map(({ address }) => address)).toEqual([
       '/api/v2/bucket/b',
       '/api/v2/bucket/b?page=2&rpp=9',
       '/api/v2/cards?ids=a%2Cb',
     ]);
-    expect(await api.cards([])).toEqual([]);
+    expect(await api.cards({ ids: [] })).toEqual([]);
     expect(calls).toHaveLength(3);
   });
 });
@@ -127,21 +131,21 @@ describe('a call that fails', () => {
   test('has the API’s own code, status and words', async () => {
     const problem = JSON.stringify({ code: 'UNKNOWN_CONTENT', detail: 'No such film.', status: 404 });
     const { api } = client(() => respond(problem, 'application/problem+json', { status: 404 }));
-    await expect(api.content('x')).rejects.toMatchObject({
+    await expect(api.content({ id: 'x' })).rejects.toMatchObject({
       status: 404,
       code: 'UNKNOWN_CONTENT',
       message: 'No such film.',
     });
-    await expect(api.content('x')).rejects.toBeInstanceOf(ApiError);
+    await expect(api.content({ id: 'x' })).rejects.toBeInstanceOf(ApiError);
   });
 
   test('has a code of ours where the API gives none', async () => {
     const html = client(() => respond('<p>Bad gateway', 'text/html', { status: 502 }));
-    await expect(html.api.content('x')).rejects.toMatchObject({ status: 502, code: 'API_FAILED' });
+    await expect(html.api.content({ id: 'x' })).rejects.toMatchObject({ status: 502, code: 'API_FAILED' });
     const broken = client(() => respond('{', 'application/json', { status: 500 }));
-    await expect(broken.api.content('x')).rejects.toMatchObject({ status: 500, code: 'API_FAILED' });
+    await expect(broken.api.content({ id: 'x' })).rejects.toMatchObject({ status: 500, code: 'API_FAILED' });
     const silent = client(() => Promise.reject(new TypeError('no network')));
-    await expect(silent.api.content('x')).rejects.toMatchObject({ status: 0, code: 'API_UNREACHABLE' });
+    await expect(silent.api.content({ id: 'x' })).rejects.toMatchObject({ status: 0, code: 'API_UNREACHABLE' });
   });
 
   test('leaves no rejection unhandled when its signal was aborted before and the network fails', async () => {
@@ -156,7 +160,7 @@ describe('a call that fails', () => {
 
   test('ends when its signal says so, though the network goes on', async () => {
     const { api } = client(() => new Promise(() => {}), { signal: AbortSignal.timeout(20) });
-    await expect(api.content('x')).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(api.content({ id: 'x' })).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { buildOf, watchBuild } from '../../app/viewer/outdated';
+import { buildOf, RELOAD_AGAIN_MS, watchBuild } from '../../app/viewer/outdated';
 import type { TextStore } from '../../app/viewer/text-store';
 
 const html = (build: string) =>
@@ -31,6 +31,27 @@ describe('RE-16 (part) a part of the app that is gone', () => {
     expect(await build.mayLoadAnew('/film')).toBe(false);
     // the page that was loaded belongs to the same tab
     expect(await watchBuild('b2', tab, async () => html('b1')).mayLoadAnew('/film')).toBe(false);
+  });
+
+  test('counts again some time after the reload, also by a clock that has been set back', async () => {
+    for (const [later, mayReload] of [
+      [RELOAD_AGAIN_MS - 1, false],
+      [RELOAD_AGAIN_MS, true],
+      [-RELOAD_AGAIN_MS, true],
+    ] as const) {
+      const tab = memory();
+      let now = 1_000_000_000;
+      const watch = (build: string, next: string) =>
+        watchBuild(
+          build,
+          tab,
+          async () => html(next),
+          () => now,
+        );
+      expect(await watch('b1', 'b2').mayLoadAnew('/film')).toBe(true);
+      now += later;
+      expect(await watch('b2', 'b3').mayLoadAnew('/film')).toBe(mayReload);
+    }
   });
 
   test('counts again after the app has worked', async () => {

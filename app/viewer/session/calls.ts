@@ -1,6 +1,7 @@
 import type { CallInput } from '../../../renderer/contract';
 import { VIEWER_CALLS, type ViewerCalls } from '../../../schemas/generated/calls';
 import type { CallOptions } from '../api-client';
+import { fillPath, queryOf } from '../call-address';
 
 /** A call's parts as they come from a block. */
 interface Given {
@@ -21,8 +22,10 @@ export function prepareCall<Name extends keyof ViewerCalls>(name: Name, ...[inpu
   if (!Object.hasOwn(VIEWER_CALLS, name)) throw new Error(`There is no call named “${name}”`);
   const { method, path, bearer } = VIEWER_CALLS[name];
   const { params = {}, query = {}, body }: Given = input ?? {};
-  const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
-  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const search = entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
-  return { method, path: filled + search, asViewer: bearer, ...(body !== undefined && { body }) };
+  return {
+    method,
+    path: fillPath(path, params) + queryOf(query),
+    asViewer: bearer,
+    ...(body !== undefined && { body }),
+  };
 }
