@@ -14,7 +14,7 @@ test('RS-39 the realm’s name is the Realm header of every call and part of eve
     locale: 'en_US',
     version: '1',
   });
-  await api.content('x');
+  await api.content({ id: 'x' });
   await api.init();
   expect(sent.map(({ realm }) => realm)).toEqual(['rampart', 'rampart']);
   expect(storageKey('rampart', 'player')).toBe('rampart_prod_player');

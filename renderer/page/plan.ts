@@ -1,5 +1,6 @@
 import type { FrameDocument, PageDocument, SectionDocument } from '../../schemas/generated/types';
 import type { RealmSummary, ViewKey } from '../contract';
+import { FIRST_VERSION } from '../contract/constants';
 import { nearest } from '../realm/nearest';
 import type { Registry } from './registry';
 
@@ -63,7 +64,7 @@ function planSection(section: SectionDocument, slot: Slot, registry: Registry): 
   }
   const deferred = slot === 'main' && (section.priority ?? definition.priority) === 'deferred';
   let { settings } = section;
-  for (let version = section.version ?? definition.version; version < definition.version; version++) {
+  for (let version = section.version ?? FIRST_VERSION; version < definition.version; version++) {
     const upgrade = definition.upgrades?.[version];
     if (!upgrade) {
       const message = `“${section.type}” has no way from version ${version} of its settings to ${definition.version}`;

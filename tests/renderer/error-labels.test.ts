@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeOf, errorLabel, isAboutInput, KNOWN_CODES } from '../../renderer/contract/error-labels';
-import { readBase } from '../../server/realms/base';
+import { readBase } from '../../server/features/realms/base';
 
 const { labels } = readBase(new URL('../..', import.meta.url).pathname);
 

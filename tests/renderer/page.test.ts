@@ -65,7 +65,10 @@ describe('a plan', () => {
       planned(page(document('a', { version, settings })), registryOf(upgraded)).sections[0];
     expect(from(1, { name: 'x' })?.settings).toEqual({ heading: 'x' });
     expect(from(2, { title: 'x' })?.settings).toEqual({ heading: 'x' });
-    expect(from(undefined, { heading: 'x' })?.settings).toEqual({ heading: 'x' });
+    expect(from(3, { heading: 'x' })?.settings).toEqual({ heading: 'x' });
+    expect(from(undefined, { name: 'x' })?.settings, 'settings without a version are of the first').toEqual({
+      heading: 'x',
+    });
     const lost = planned(page(document('a', { version: 1 })), registryOf(section({ version: 2 }))).sections[0];
     expect(lost?.problem).toEqual({
       code: 'NO_UPGRADE_PATH',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readBase } from '../../server/realms/base';
+import { readBase } from '../../server/features/realms/base';
 
 const root = new URL('../..', import.meta.url).pathname;
 const page = readFileSync(join(root, 'docs/content.md'), 'utf8');
