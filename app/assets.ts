@@ -40,8 +40,8 @@ export const VIEWER_ENTRY = 'app/entry-client.tsx';
 export const PREVIEW_ENTRY = 'app/entry-preview.tsx';
 
 /** The manifest's keys of what draws a block or view: the component beside its `index.ts`, not what it loads later. */
-function keysOf(manifest: Readonly<Record<string, ManifestEntry>>, folder: string): string[] {
-  const isComponent = new RegExp(`^${folder}/[A-Z][A-Za-z]*\\.tsx$`);
+function keysOf(manifest: Readonly<Record<string, ManifestEntry>>, block: string): string[] {
+  const isComponent = new RegExp(`^blocks/[a-z-]+/${block}/[A-Z][A-Za-z]*\\.tsx$`);
   const components = Object.keys(manifest).filter((key) => isComponent.test(key));
   const later = new Set(components.flatMap((key) => manifest[key]?.dynamicImports ?? []));
   return components.filter((key) => !later.has(key));
@@ -57,9 +57,10 @@ export function assetsOf(
   if (source.kind === 'development')
     return { scripts: [...source.scripts, `/${entry}`], preloads: [], styles: [...source.styles], inlineStyles: [] };
   const { manifest, styleSheets } = source;
-  const folders = [
-    ...new Set(blockTypes.map((type) => `blocks/sections/${type}`)),
-    ...views.map((key) => `blocks/views/${key.slice(key.indexOf('/') + 1)}`),
+  // in whichever feature's folder they are: a section's type is unique, and so is a view's name
+  const blocks = [
+    ...new Set(blockTypes.map((type) => `sections/${type}`)),
+    ...views.map((key) => key.replace(/^field\//, 'fields/').replace(/^(?:layout|navigation)\//, 'views/')),
   ];
   const preloads = new Set<string>();
   const styles = new Set<string>();
@@ -72,7 +73,7 @@ export function assetsOf(
     preloads.add(`/${entry.file}`);
     for (const css of entry.css ?? []) styles.add(`/${css}`);
   };
-  for (const key of [entry, ...folders.flatMap((folder) => keysOf(manifest, folder))]) walk(key);
+  for (const key of [entry, ...blocks.flatMap((block) => keysOf(manifest, block))]) walk(key);
   const script = `/${manifest[entry]?.file}`;
   preloads.delete(script);
   const inlineStyles = [...styles].map((href) => ({ href, css: styleSheets[href] ?? '' }));

@@ -64,11 +64,15 @@ const graph = new Map(
 );
 
 const isIn = (file: string, ...rooms: string[]) => rooms.some((room) => file === room || file.startsWith(`${room}/`));
-/** The folders of `blocks/` that hold blocks, one in a folder; what the blocks of a feature share lies in the others. */
+/** A block lies at `blocks/<feature>/<kind>/<name>/`. */
 const BLOCK_KINDS = [
-  ...new Set(filesIn('blocks').flatMap((file) => /^blocks\/([^/]+)\/[^/]+\/index\.ts$/.exec(file)?.[1] ?? [])),
+  ...new Set(filesIn('blocks').flatMap((file) => /^blocks\/[^/]+\/([^/]+)\/[^/]+\/index\.ts$/.exec(file)?.[1] ?? [])),
 ];
-const blockOf = (file: string) => new RegExp(`^blocks/(?:${BLOCK_KINDS.join('|')})/[^/]+`).exec(file)?.[0];
+const blockOf = (file: string) => new RegExp(`^blocks/[^/]+/(?:${BLOCK_KINDS.join('|')})/[^/]+`).exec(file)?.[0];
+/** What the blocks of several features share, and what is generated. */
+const OPEN_TO_BLOCKS = ['blocks/shared', 'blocks/generated'];
+const featureOfBlock = (file: string) =>
+  isIn(file, ...OPEN_TO_BLOCKS) ? undefined : /^blocks\/[^/]+(?=\/)/.exec(file)?.[0];
 
 /** Every import of files in a room that a rule forbids, in words. */
 function forbidden(room: string, isForbidden: (to: Import, from: string) => boolean): string[] {
@@ -96,8 +100,8 @@ describe('imports run one way', () => {
     const engine = graph.get('app/engine.ts');
     expect(engine).toContainEqual({ to: 'react-intl/server', isOwn: false, typesOnly: false });
     expect(engine?.some(({ to, typesOnly }) => to === 'renderer/contract/index.ts' && typesOnly)).toBe(true);
-    const hero = graph.get('blocks/sections/hero/index.ts');
-    expect(hero?.some(({ to }) => to === 'blocks/sections/hero/load.ts')).toBe(true);
+    const hero = graph.get('blocks/catalogue/sections/hero/index.ts');
+    expect(hero?.some(({ to }) => to === 'blocks/catalogue/sections/hero/load.ts')).toBe(true);
   });
 
   test('schemas import nothing, and realms hold no code', () => {
@@ -132,6 +136,17 @@ describe('imports run one way', () => {
         isIn(to, 'app', 'server', 'scripts', 'renderer/realm', 'renderer/routing', 'renderer/page') ||
         (other !== undefined && other !== blockOf(from))
       );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('what the blocks of a feature share is its own, and what all share is of no feature', () => {
+    const files = [...graph.keys()].filter((file) => isIn(file, 'blocks') && featureOfBlock(file) !== undefined);
+    const stray = files.filter((file) => !blockOf(file) && !/^blocks\/[^/]+\/shared\//.test(file));
+    expect(stray).toEqual([]);
+    const wrong = forbidden('blocks', ({ to }, from) => {
+      const feature = featureOfBlock(to);
+      return from !== 'blocks/index.ts' && feature !== undefined && feature !== featureOfBlock(from);
     });
     expect(wrong).toEqual([]);
   });

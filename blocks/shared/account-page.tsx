@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEngine, useViewer } from '../../renderer/contract';
-import { SignInFirst } from '../entry/sign-in-first';
-import styles from './page.module.css';
+import styles from './account-page.module.css';
+import { SignInFirst } from './sign-in-first';
 
 interface PageProps {
   title: string;

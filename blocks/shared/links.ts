@@ -1,6 +1,6 @@
-import type { Engine } from '../renderer/contract';
-import { cardHref } from '../renderer/ui/card/card-href';
-import type { Card } from '../schemas/generated/types';
+import type { Engine } from '../../renderer/contract';
+import { cardHref } from '../../renderer/ui/card/card-href';
+import type { Card } from '../../schemas/generated/types';
 
 /** A video's address as part of a playlist, which then says what comes next (CT-03). */
 export function hrefInPlaylist(

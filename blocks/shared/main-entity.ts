@@ -1,5 +1,5 @@
-import { ApiError, type LoadContext, type PageHead } from '../renderer/contract';
-import type { ContentAnswer, ContentItem } from '../schemas/generated/types';
+import { ApiError, type LoadContext, type PageHead } from '../../renderer/contract';
+import type { ContentAnswer, ContentItem } from '../../schemas/generated/types';
 import { fromParams } from './params';
 
 /** Brings the piece of content that a page is about: the one that the settings name, else the one in the address. */

@@ -64,16 +64,24 @@ export interface BlockFile extends SchemaFile {
   samples: unknown;
 }
 
-/** The settings schemas of the blocks in `blocks/sections`, by folder. A project may have none yet. */
+/** The folders of all sections with their types: `blocks/<feature>/sections/<type>`, in the order of the types. */
+export function sectionFolders(root: string): { type: string; folder: string }[] {
+  if (!existsSync(join(root, 'blocks'))) return [];
+  return readdirSync(join(root, 'blocks'))
+    .map((feature) => `blocks/${feature}/sections`)
+    .filter((sections) => existsSync(join(root, sections)))
+    .flatMap((sections) => readdirSync(join(root, sections)).map((type) => ({ type, folder: `${sections}/${type}` })))
+    .sort((a, b) => (a.type < b.type ? -1 : 1));
+}
+
+/** The settings schemas of the sections. A project may have none yet. */
 export function readBlocks(root: string): BlockFile[] {
-  const folder = 'blocks/sections';
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder))
-    .sort()
-    .filter((type) => existsSync(join(root, folder, type, 'schema.json')))
-    .map((type) => {
-      const file = readSchema(root, `${folder}/${type}/schema.json`);
-      const samples = `${folder}/${type}/samples.json`;
+  return sectionFolders(root)
+    .filter(({ folder }) => existsSync(join(root, folder, 'schema.json')))
+    .map(({ type, folder }, index, all) => {
+      if (all[index + 1]?.type === type) throw new Error(`${folder}: another feature has a section "${type}"`);
+      const file = readSchema(root, `${folder}/schema.json`);
+      const samples = `${folder}/samples.json`;
       const block = {
         ...file,
         type,

@@ -4,15 +4,15 @@ import { assetsOf, VIEWER_ENTRY } from '../../app/assets';
 const manifest = {
   [VIEWER_ENTRY]: { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_ui.js'] },
   '_ui.js': { file: 'assets/ui.js', css: ['assets/ui.css'] },
-  'blocks/sections/watch/Watch.tsx': {
+  'blocks/playback/sections/watch/Watch.tsx': {
     file: 'assets/Watch.js',
     css: ['assets/Watch.css'],
     imports: ['_ui.js'],
-    dynamicImports: ['blocks/sections/watch/PinGate.tsx'],
+    dynamicImports: ['blocks/playback/sections/watch/PinGate.tsx'],
   },
-  'blocks/sections/watch/PinGate.tsx': { file: 'assets/PinGate.js', css: ['assets/PinGate.css'] },
-  'blocks/sections/watch/load.ts': { file: 'assets/loads.js' },
-  'blocks/sections/news/News.tsx': { file: 'assets/News.js', css: ['assets/News.css'] },
+  'blocks/playback/sections/watch/PinGate.tsx': { file: 'assets/PinGate.js', css: ['assets/PinGate.css'] },
+  'blocks/playback/sections/watch/load.ts': { file: 'assets/loads.js' },
+  'blocks/catalogue/sections/news/News.tsx': { file: 'assets/News.js', css: ['assets/News.css'] },
 };
 const styleSheets = { '/assets/entry.css': 'e{}', '/assets/ui.css': 'u{}', '/assets/Watch.css': 'w{}' };
 

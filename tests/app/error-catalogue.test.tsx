@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type ApiCall, createCall } from '../../app/viewer/api-client';
-import Login from '../../blocks/sections/login/Login';
+import Login from '../../blocks/auth/sections/login/Login';
 import { ApiError } from '../../renderer/contract';
 import { errorLabel, KNOWN_CODES } from '../../renderer/contract/error-labels';
 import { ERRORS, type ErrorCode } from '../../server/kernel/errors/errors';

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEngine } from '../../app/engine';
@@ -11,6 +11,7 @@ import { wholeMinute } from '../../renderer/contract/constants';
 import { loadSection } from '../../renderer/page/load';
 import { createRegistry } from '../../renderer/page/registry';
 import { compileLabels } from '../../renderer/realm/labels';
+import { sectionFolders } from '../../scripts/generate/schema-files';
 import { contentFetch } from '../fixtures/content-fetch';
 import { NOW, ROOT, type TestServer, testServer } from '../fixtures/test-server';
 import { drawingFaults } from './drawing';
@@ -23,10 +24,10 @@ interface Sample {
   settings: Record<string, unknown>;
 }
 
-const folder = join(ROOT, 'blocks/sections');
-const types = readdirSync(folder);
-const samplesOf = (type: string) => JSON.parse(readFileSync(join(folder, type, 'samples.json'), 'utf8')) as Sample[];
-const cases = types.flatMap((type) => samplesOf(type).map((sample) => ({ type, ...sample })));
+const folders = sectionFolders(ROOT);
+const types = folders.map(({ type }) => type);
+const samplesIn = (folder: string) => JSON.parse(readFileSync(join(ROOT, folder, 'samples.json'), 'utf8')) as Sample[];
+const cases = folders.flatMap(({ type, folder }) => samplesIn(folder).map((sample) => ({ type, ...sample })));
 const registry = createRegistry(blocks);
 
 let server: TestServer;
@@ -105,11 +106,11 @@ async function sampleContext(block: string): Promise<LoadContext> {
 
 test('every block of the list has a folder, a schema, samples and a validator, and every folder is in the list', () => {
   expect(registry.sectionTypes().sort()).toEqual([...types].sort());
-  for (const type of types) {
+  for (const { type, folder } of folders) {
     expect(blockValidators[type], type).toBeTypeOf('function');
     for (const file of ['schema.json', 'samples.json', 'index.ts'])
-      expect(existsSync(join(folder, type, file)), `${type}/${file}`).toBe(true);
-    expect(samplesOf(type).length, type).toBeGreaterThan(0);
+      expect(existsSync(join(ROOT, folder, file)), `${folder}/${file}`).toBe(true);
+    expect(samplesIn(folder).length, type).toBeGreaterThan(0);
   }
 });
 

@@ -8,7 +8,7 @@ import { type JsonSchema, readSchemas, SchemaIndex, schemaBase } from '../../scr
 import { ajvFor } from '../../scripts/generate/validators';
 
 const schemas = readSchemas(new URL('../..', import.meta.url).pathname);
-const common = '../../../schemas/common.schema.json#/$defs/';
+const common = '../../../../schemas/common.schema.json#/$defs/';
 
 /** The blocks of a product that is only for tests. */
 const blockSchemas: Record<string, JsonSchema> = {
@@ -35,7 +35,7 @@ const blockSchemas: Record<string, JsonSchema> = {
 };
 
 function knownBlock(type: string, schema: JsonSchema): KnownBlock {
-  const file = { path: `blocks/sections/${type}/schema.json`, schema };
+  const file = { path: `blocks/catalogue/sections/${type}/schema.json`, schema };
   const files = [...schemas, file];
   const validate = ajvFor(files).getSchema(schemaBase + file.path);
   const marks = marksOf(schema, file.path, new SchemaIndex(files)) ?? {};

@@ -23,7 +23,7 @@ describe('generated code', () => {
   beforeEach(() => {
     write('package-lock.json', '{}');
     write('schemas/one.schema.json', '{}');
-    write('blocks/sections/rail/schema.json', '{}');
+    write('blocks/catalogue/sections/rail/schema.json', '{}');
     write('app/base/routes.json', '{}');
     write('scripts/generate.ts', "import { made } from './made/index';\nimport type { Types } from '../types';\n");
     write('scripts/made/index.ts', "export {\n  made,\n} from '../../server/endpoints';\n");
@@ -45,7 +45,7 @@ describe('generated code', () => {
   test.each([
     'schemas/one.schema.json',
     'schemas/two.schema.json',
-    'blocks/sections/rail/schema.json',
+    'blocks/catalogue/sections/rail/schema.json',
     'app/base/routes.json',
     'scripts/generate.ts',
     'scripts/made/index.ts',

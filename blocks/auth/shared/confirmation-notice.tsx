@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useEngine, useViewer } from '../../renderer/contract';
-import { codeOf, errorLabel } from '../../renderer/contract/error-labels';
-import { Notice } from '../../renderer/forms/entry';
-import { Button } from '../../renderer/ui/button';
-import rows from './rows.module.css';
+import { useEngine, useViewer } from '../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
+import { Notice } from '../../../renderer/forms/entry';
+import { Button } from '../../../renderer/ui/button';
+import rows from '../../shared/rows.module.css';
 
 interface RequestProps {
   /** Labels: why the address should be confirmed, and what the button says. */

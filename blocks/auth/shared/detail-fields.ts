@@ -1,5 +1,5 @@
-import type { FormField } from '../../renderer/contract';
-import type { MissingField, UserProfile, UserProfileUpdate } from '../../schemas/generated/types';
+import type { FormField } from '../../../renderer/contract';
+import type { MissingField, UserProfile, UserProfileUpdate } from '../../../schemas/generated/types';
 
 type Answers = Readonly<Record<string, string>>;
 

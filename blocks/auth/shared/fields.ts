@@ -1,5 +1,5 @@
-import type { FormField } from '../../renderer/contract';
-import type { ConsentPrompt, ConsentPromptAnswer } from '../../schemas/generated/types';
+import type { FormField } from '../../../renderer/contract';
+import type { ConsentPrompt, ConsentPromptAnswer } from '../../../schemas/generated/types';
 
 /** VL-02: the address that an account goes by. */
 export const EMAIL: FormField = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useEngine } from '../../renderer/contract';
-import { Entry, Others, Outcome } from '../../renderer/forms/entry';
-import { Form } from '../../renderer/forms/form';
-import styles from '../../renderer/forms/form.module.css';
+import { useEngine } from '../../../renderer/contract';
+import { Entry, Others, Outcome } from '../../../renderer/forms/entry';
+import { Form } from '../../../renderer/forms/form';
+import styles from '../../../renderer/forms/form.module.css';
 import { EMAIL } from './fields';
 
 interface LinkByMailProps {

@@ -1,5 +1,5 @@
-import type { LoadContext } from '../../renderer/contract';
-import type { AccessAnswer } from '../../schemas/generated/types';
+import type { LoadContext } from '../../../renderer/contract';
+import type { AccessAnswer } from '../../../schemas/generated/types';
 
 /** Brings how viewers get into the realm. */
 export const loadAccess = (_: unknown, { api }: LoadContext): Promise<AccessAnswer> => api.access();

@@ -1,5 +1,5 @@
-import { useEngine } from '../../renderer/contract';
-import styles from '../../renderer/forms/form.module.css';
+import { useEngine } from '../../../renderer/contract';
+import styles from '../../../renderer/forms/form.module.css';
 import { LinkByMail } from './link-by-mail';
 import { cameFrom } from './provider';
 

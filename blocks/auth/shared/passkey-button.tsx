@@ -1,6 +1,6 @@
-import { useEngine } from '../../renderer/contract';
-import { Notice } from '../../renderer/forms/entry';
-import styles from '../../renderer/forms/form.module.css';
+import { useEngine } from '../../../renderer/contract';
+import { Notice } from '../../../renderer/forms/entry';
+import styles from '../../../renderer/forms/form.module.css';
 import { usePress } from './use-press';
 import { signWithPasskey } from './web-authn';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useEngine } from '../../renderer/contract';
-import { codeOf, errorLabel } from '../../renderer/contract/error-labels';
-import { Notice } from '../../renderer/forms/entry';
-import styles from '../../renderer/forms/form.module.css';
-import { Icon } from '../../renderer/ui/icon';
-import type { AccessProvider } from '../../schemas/generated/types';
+import { useEngine } from '../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
+import { Notice } from '../../../renderer/forms/entry';
+import styles from '../../../renderer/forms/form.module.css';
+import { Icon } from '../../../renderer/ui/icon';
+import type { AccessProvider } from '../../../schemas/generated/types';
 import { startProvider } from './provider';
 
 /** The identity providers, each with its mark; one that asks for something here first has a page of its own. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useEngine } from '../../renderer/contract';
-import { codeOf, errorLabel } from '../../renderer/contract/error-labels';
-import { Entry, Notice, Others, Waiting } from '../../renderer/forms/entry';
-import { Form } from '../../renderer/forms/form';
-import type { AccessProvider } from '../../schemas/generated/types';
+import { useEngine } from '../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
+import { Entry, Notice, Others, Waiting } from '../../../renderer/forms/entry';
+import { Form } from '../../../renderer/forms/form';
+import type { AccessProvider } from '../../../schemas/generated/types';
 import { startProvider } from './provider';
 import { ProviderButtons } from './provider-buttons';
 

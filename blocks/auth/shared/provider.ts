@@ -1,5 +1,5 @@
-import type { Engine, ViewerPort } from '../../renderer/contract';
-import type { AccessProvider } from '../../schemas/generated/types';
+import type { Engine, ViewerPort } from '../../../renderer/contract';
+import type { AccessProvider } from '../../../schemas/generated/types';
 
 /** What this tab keeps while the viewer is at the provider: it ties their return to this browser. */
 export interface Departure {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useEngine } from '../../renderer/contract';
-import { Entry, Notice, Others } from '../../renderer/forms/entry';
-import { Form } from '../../renderer/forms/form';
-import styles from '../../renderer/forms/form.module.css';
-import type { SecondFactorSignIn } from '../../schemas/generated/types';
+import { useEngine } from '../../../renderer/contract';
+import { Entry, Notice, Others } from '../../../renderer/forms/entry';
+import { Form } from '../../../renderer/forms/form';
+import styles from '../../../renderer/forms/form.module.css';
+import type { SecondFactorSignIn } from '../../../schemas/generated/types';
 import { RECOVERY_CODE } from './fields';
 import { usePress } from './use-press';
 import { useSupportsPasskeys } from './use-supports-passkeys';

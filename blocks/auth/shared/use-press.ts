@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeOf, errorLabel } from '../../renderer/contract/error-labels';
+import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
 
 /** Something that a button does: only once at a time, and with the key of the label that says why it failed. */
 export function usePress(): {

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useEngine } from '../../renderer/contract';
-import { Button } from '../../renderer/ui/button';
-import { Card } from '../../renderer/ui/card/card';
-import type { IconName } from '../../renderer/ui/icon';
-import type { Card as CardData, ViewerList } from '../../schemas/generated/types';
+import { useEngine } from '../../../renderer/contract';
+import { Button } from '../../../renderer/ui/button';
+import { Card } from '../../../renderer/ui/card/card';
+import type { IconName } from '../../../renderer/ui/icon';
+import type { Card as CardData, ViewerList } from '../../../schemas/generated/types';
+import { useAttempt, useLists } from '../../shared/lists/use-lists';
 import styles from './kept.module.css';
 import { Empty, Failed, ListGrid } from './list-page';
 import { Tool } from './tool';
 import { useCards } from './use-cards';
-import { useAttempt, useLists } from './use-lists';
 
 /** How much of a list is shown before more is asked for. */
 const STEP = 48;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useEngine } from '../../renderer/contract';
-import { Button, ButtonLink } from '../../renderer/ui/button';
-import { Icon, type IconName } from '../../renderer/ui/icon';
-import { SignInFirst } from '../entry/sign-in-first';
+import { useEngine } from '../../../renderer/contract';
+import { Button, ButtonLink } from '../../../renderer/ui/button';
+import { Icon, type IconName } from '../../../renderer/ui/icon';
+import { useIsMember } from '../../shared/lists/use-lists';
+import { SignInFirst } from '../../shared/sign-in-first';
 import styles from './list-page.module.css';
-import { useIsMember } from './use-lists';
 
 interface ListPageProps {
   title: string;

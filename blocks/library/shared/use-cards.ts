@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '../../renderer/contract';
-import type { Card } from '../../schemas/generated/types';
+import { useApi } from '../../../renderer/contract';
+import type { Card } from '../../../schemas/generated/types';
 
 /** How many cards the API tells of at once. */
 const AT_ONCE = 100;

@@ -1,6 +1,6 @@
-import { Card } from '../../renderer/ui/card/card';
-import type { SearchHit } from '../../schemas/generated/types';
-import { ListButtons } from '../lists/list-buttons';
+import { Card } from '../../../renderer/ui/card/card';
+import type { SearchHit } from '../../../schemas/generated/types';
+import { ListButtons } from '../../shared/lists/list-buttons';
 import styles from './search.module.css';
 import { cardOf } from './search-query';
 

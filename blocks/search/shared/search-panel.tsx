@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useEngine } from '../../renderer/contract';
-import { RESULTS_PER_PAGE, SEARCH_MAX } from '../../renderer/contract/constants';
-import { Button } from '../../renderer/ui/button';
-import { Icon } from '../../renderer/ui/icon';
-import type { SearchHit, SearchResult } from '../../schemas/generated/types';
+import { useEngine } from '../../../renderer/contract';
+import { RESULTS_PER_PAGE, SEARCH_MAX } from '../../../renderer/contract/constants';
+import { Button } from '../../../renderer/ui/button';
+import { Icon } from '../../../renderer/ui/icon';
+import type { SearchHit, SearchResult } from '../../../schemas/generated/types';
 import styles from './search.module.css';
 import { SearchCard } from './search-card';
 import { hasWords, KINDS, type SearchQuery, type SearchStart } from './search-query';

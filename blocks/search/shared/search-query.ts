@@ -1,6 +1,6 @@
-import type { ContentApi } from '../../renderer/contract';
-import { RESULTS_PER_PAGE, SEARCH_MAX } from '../../renderer/contract/constants';
-import type { Card, SearchHit, SearchHitType, SearchResult } from '../../schemas/generated/types';
+import type { ContentApi } from '../../../renderer/contract';
+import { RESULTS_PER_PAGE, SEARCH_MAX } from '../../../renderer/contract/constants';
+import type { Card, SearchHit, SearchHitType, SearchResult } from '../../../schemas/generated/types';
 
 /** The kinds that a search finds (EN-19), in the order in which they are offered, and their labels. */
 export const KINDS: readonly (readonly [SearchHitType, label: string])[] = [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useApi } from '../../renderer/contract';
-import type { SearchHit, SearchHitType, SearchResult } from '../../schemas/generated/types';
+import { useApi } from '../../../renderer/contract';
+import type { SearchHit, SearchHitType, SearchResult } from '../../../schemas/generated/types';
 import { findPage, findPopular, hasWords, type SearchQuery, type SearchStart } from './search-query';
 
 /** `loading` brings other hits, `more` further ones. */

@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../renderer/contract';
-import { cardOf, InKept } from '../../tests/fixtures/kept';
+import { ApiError } from '../../../renderer/contract';
+import { cardOf, InKept } from '../../../tests/fixtures/kept';
 import { ListButtons } from './list-buttons';
 
 afterEach(cleanup);

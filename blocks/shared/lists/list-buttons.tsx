@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { signInPath, useEngine } from '../../renderer/contract';
-import { Button, ButtonLink } from '../../renderer/ui/button';
-import type { Card } from '../../schemas/generated/types';
+import { signInPath, useEngine } from '../../../renderer/contract';
+import { Button, ButtonLink } from '../../../renderer/ui/button';
+import type { Card } from '../../../schemas/generated/types';
 import styles from './list-buttons.module.css';
 import { useAttempt, useIsMember, useLists } from './use-lists';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useEngine } from '../../renderer/contract';
-import { Button } from '../../renderer/ui/button';
-import { Dialog } from '../../renderer/ui/dialog';
-import type { Card } from '../../schemas/generated/types';
+import { useEngine } from '../../../renderer/contract';
+import { Button } from '../../../renderer/ui/button';
+import { Dialog } from '../../../renderer/ui/dialog';
+import type { Card } from '../../../schemas/generated/types';
 import styles from './list-chooser.module.css';
 import { NameForm } from './name-form';
 import { useListName } from './use-list-name';

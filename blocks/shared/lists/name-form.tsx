@@ -1,6 +1,6 @@
-import type { FieldProps, FormField } from '../../renderer/contract';
-import { Form } from '../../renderer/forms/form';
-import { TextInput } from '../../renderer/forms/text-input';
+import type { FieldProps, FormField } from '../../../renderer/contract';
+import { Form } from '../../../renderer/forms/form';
+import { TextInput } from '../../../renderer/forms/text-input';
 
 const NAME: FormField = {
   fieldName: 'name',

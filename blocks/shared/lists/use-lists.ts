@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { isMember, type ListsState, useEngine, useViewer, type ViewerLists } from '../../renderer/contract';
-import { codeOf, errorLabel } from '../../renderer/contract/error-labels';
+import { isMember, type ListsState, useEngine, useViewer, type ViewerLists } from '../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
 
 const LOADING: ListsState = { status: 'loading', lists: [] };
 const loading = () => LOADING;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useEngine, useViewer } from '../../../renderer/contract';
-import { Button } from '../../../renderer/ui/button';
+import { useEngine, useViewer } from '../../../../renderer/contract';
+import { Button } from '../../../../renderer/ui/button';
 import styles from './impersonation.module.css';
 
 /** The bar that an admin sees for as long as they act for somebody: over every page, and never to be mistaken. */

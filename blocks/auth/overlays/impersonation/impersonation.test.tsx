@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { noViewer, type OverlayMoment, UNKNOWN_VIEWER, type ViewerState } from '../../../renderer/contract';
-import { fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
-import { impersonation } from '.';
+import { noViewer, type OverlayMoment, UNKNOWN_VIEWER, type ViewerState } from '../../../../renderer/contract';
+import { fixtureEngine, InEngine } from '../../../../tests/fixtures/engine';
+import { impersonation } from './';
 import Impersonation from './Impersonation';
 
 afterEach(cleanup);

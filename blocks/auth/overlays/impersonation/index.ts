@@ -1,4 +1,4 @@
-import { defineOverlay } from '../../../renderer/contract';
+import { defineOverlay } from '../../../../renderer/contract';
 
 /** RL-10: says whom an admin acts for, and ends it. */
 export const impersonation = defineOverlay({

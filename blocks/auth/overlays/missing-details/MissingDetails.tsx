@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { ApiError, useEngine, useViewer } from '../../../renderer/contract';
-import { knownAddresses } from '../../../renderer/contract/countries';
-import { Form } from '../../../renderer/forms/form';
-import { Dialog } from '../../../renderer/ui/dialog';
-import type { MissingField, UserAddress, UserProfile } from '../../../schemas/generated/types';
-import { missingFields, updateOf } from '../../account/detail-fields';
-import { useApiQuery } from '../../account/use-api-query';
+import { ApiError, useEngine, useViewer } from '../../../../renderer/contract';
+import { knownAddresses } from '../../../../renderer/contract/countries';
+import { Form } from '../../../../renderer/forms/form';
+import { Dialog } from '../../../../renderer/ui/dialog';
+import type { MissingField, UserAddress, UserProfile } from '../../../../schemas/generated/types';
+import { useApiQuery } from '../../../shared/use-api-query';
+import { missingFields, updateOf } from '../../shared/detail-fields';
 
 /** Whose question was put off, for as long as this tab lives. */
 const DISMISSED = 'missingDetailsDismissed';

@@ -1,5 +1,5 @@
-import { defineOverlay, isMember } from '../../../renderer/contract';
-import { fieldViews } from '../../../renderer/forms/widgets';
+import { defineOverlay, isMember } from '../../../../renderer/contract';
+import { fieldViews } from '../../../../renderer/forms/widgets';
 
 /** Where devices are signed in (MO-01). */
 const TV_LOGIN: ReadonlySet<string> = new Set(['tvLogin', 'activateDevice']);

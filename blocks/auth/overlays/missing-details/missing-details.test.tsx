@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, type OverlayMoment, UNKNOWN_VIEWER } from '../../../renderer/contract';
-import { drawEntry } from '../../../tests/fixtures/entry';
-import { missingDetails } from '.';
+import { ApiError, type OverlayMoment, UNKNOWN_VIEWER } from '../../../../renderer/contract';
+import { drawEntry } from '../../../../tests/fixtures/entry';
+import { missingDetails } from './';
 import MissingDetails from './MissingDetails';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, useEffect, useRef } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { ConfirmationNotice } from '../../account/confirmation-notice';
-import { AccountPage } from '../../account/page';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { AccountPage } from '../../../shared/account-page';
+import { ConfirmationNotice } from '../../shared/confirmation-notice';
 import styles from './account.module.css';
 import { Details } from './Details';
 import type load from './load';

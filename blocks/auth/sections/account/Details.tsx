@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useEngine } from '../../../renderer/contract';
-import { Notice } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import type { UserProfile } from '../../../schemas/generated/types';
-import { answersOf, DETAIL_FIELDS, updateOf } from '../../account/detail-fields';
-import { Lines, Part } from '../../account/page';
-import { useApiQuery } from '../../account/use-api-query';
+import { useEngine } from '../../../../renderer/contract';
+import { Notice } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import type { UserProfile } from '../../../../schemas/generated/types';
+import { Lines, Part } from '../../../shared/account-page';
+import { useApiQuery } from '../../../shared/use-api-query';
+import { answersOf, DETAIL_FIELDS, updateOf } from '../../shared/detail-fields';
 
 /** The viewer's details (AP-04, AP-05). */
 export function Details() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useEngine } from '../../../renderer/contract';
-import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Notice } from '../../../renderer/forms/entry';
-import { Button } from '../../../renderer/ui/button';
-import { Part } from '../../account/page';
-import rows from '../../account/rows.module.css';
-import { useApiQuery } from '../../account/use-api-query';
+import { useEngine } from '../../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
+import { Notice } from '../../../../renderer/forms/entry';
+import { Button } from '../../../../renderer/ui/button';
+import { Part } from '../../../shared/account-page';
+import rows from '../../../shared/rows.module.css';
+import { useApiQuery } from '../../../shared/use-api-query';
 
 /** AP-27: the identity providers that sign the viewer in, and the way to part from them; nothing where there is none. */
 export function LinkedProviders() {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useEngine } from '../../../renderer/contract';
-import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Notice } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import { PinForm } from '../../../renderer/forms/pin-form';
-import { PinInput, pinField } from '../../../renderer/forms/pin-input';
-import { Button } from '../../../renderer/ui/button';
-import { Dialog } from '../../../renderer/ui/dialog';
-import type { ParentalControl as Control } from '../../../schemas/generated/types';
-import { Lines, Part } from '../../account/page';
-import rows from '../../account/rows.module.css';
-import { useApiQuery } from '../../account/use-api-query';
+import { useEngine } from '../../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
+import { Notice } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import { PinForm } from '../../../../renderer/forms/pin-form';
+import { PinInput, pinField } from '../../../../renderer/forms/pin-input';
+import { Button } from '../../../../renderer/ui/button';
+import { Dialog } from '../../../../renderer/ui/dialog';
+import type { ParentalControl as Control } from '../../../../schemas/generated/types';
+import { Lines, Part } from '../../../shared/account-page';
+import rows from '../../../shared/rows.module.css';
+import { useApiQuery } from '../../../shared/use-api-query';
 
 const CHANGE = [pinField('currentPin', 'currentPin', 0), pinField('pin', 'newPin', 1)];
 const FIRST = [pinField('pin', 'newPin')];

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { type FormField, useEngine, useViewer } from '../../../renderer/contract';
-import { Notice } from '../../../renderer/forms/entry';
-import { Button } from '../../../renderer/ui/button';
-import type { Passkey, Passkeys as PasskeysAnswer } from '../../../schemas/generated/types';
-import { ConfirmationRequest } from '../../account/confirmation-notice';
-import { Lines, Part } from '../../account/page';
-import rows from '../../account/rows.module.css';
-import { type ApiQuery, useApiQuery } from '../../account/use-api-query';
-import { ConfirmOwner } from '../../entry/confirm-owner';
-import { useSupportsPasskeys } from '../../entry/use-supports-passkeys';
-import { createPasskey } from '../../entry/web-authn';
+import { type FormField, useEngine, useViewer } from '../../../../renderer/contract';
+import { Notice } from '../../../../renderer/forms/entry';
+import { Button } from '../../../../renderer/ui/button';
+import type { Passkey, Passkeys as PasskeysAnswer } from '../../../../schemas/generated/types';
+import { Lines, Part } from '../../../shared/account-page';
+import rows from '../../../shared/rows.module.css';
+import { type ApiQuery, useApiQuery } from '../../../shared/use-api-query';
+import { ConfirmOwner } from '../../shared/confirm-owner';
+import { ConfirmationRequest } from '../../shared/confirmation-notice';
+import { useSupportsPasskeys } from '../../shared/use-supports-passkeys';
+import { createPasskey } from '../../shared/web-authn';
 import styles from './account.module.css';
 import { RecoveryCodes } from './RecoveryCodes';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type FormField, useEngine, useRealm, useViewer } from '../../../renderer/contract';
-import { CAPTIONS_OFF } from '../../../renderer/contract/constants';
-import { Notice } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import { createBrowserStore, storageKey } from '../../../renderer/player/store';
-import { forgetLanguages } from '../../../renderer/player/stored-preferences';
-import type { Preferences, PreferencesUpdate } from '../../../schemas/generated/types';
-import { Lines, Part } from '../../account/page';
+import { type FormField, useEngine, useRealm, useViewer } from '../../../../renderer/contract';
+import { CAPTIONS_OFF } from '../../../../renderer/contract/constants';
+import { Notice } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import { createBrowserStore, storageKey } from '../../../../renderer/player/store';
+import { forgetLanguages } from '../../../../renderer/player/stored-preferences';
+import type { Preferences, PreferencesUpdate } from '../../../../schemas/generated/types';
+import { Lines, Part } from '../../../shared/account-page';
 
 /** Stands for what the viewer has not chosen; the API knows it as null. */
 const UNSET = 'default';

@@ -1,7 +1,7 @@
-import { useEngine, useRealm } from '../../../renderer/contract';
-import { ButtonLink } from '../../../renderer/ui/button';
-import { Part } from '../../account/page';
-import rows from '../../account/rows.module.css';
+import { useEngine, useRealm } from '../../../../renderer/contract';
+import { ButtonLink } from '../../../../renderer/ui/button';
+import { Part } from '../../../shared/account-page';
+import rows from '../../../shared/rows.module.css';
 import { ParentalControl } from './ParentalControl';
 import { Playback } from './Playback';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useEngine } from '../../../renderer/contract';
-import { Button } from '../../../renderer/ui/button';
-import rows from '../../account/rows.module.css';
-import { useFocusOnMount } from '../../entry/use-focus-on-mount';
+import { useEngine } from '../../../../renderer/contract';
+import { Button } from '../../../../renderer/ui/button';
+import rows from '../../../shared/rows.module.css';
+import { useFocusOnMount } from '../../shared/use-focus-on-mount';
 import styles from './account.module.css';
 
 /** Lets the browser save a text as a file. */

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../renderer/contract';
-import { fixtureContext, fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
-import { drawEntry } from '../../../tests/fixtures/entry';
+import { ApiError } from '../../../../renderer/contract';
+import { fixtureContext, fixtureEngine, InEngine } from '../../../../tests/fixtures/engine';
+import { drawEntry } from '../../../../tests/fixtures/entry';
 import Account from './Account';
 import load, { type PartName } from './load';
 

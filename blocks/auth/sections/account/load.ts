@@ -1,4 +1,4 @@
-import type { Load } from '../../../renderer/contract';
+import type { Load } from '../../../../renderer/contract';
 
 /** The parts of the account, by their names in the address, with the keys of their labels (RT-41). */
 export const PARTS = {

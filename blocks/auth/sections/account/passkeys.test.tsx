@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawEntry } from '../../../tests/fixtures/entry';
+import { drawEntry } from '../../../../tests/fixtures/entry';
 import { Passkeys } from './Passkeys';
 
 const browser = vi.hoisted(() => ({ startAuthentication: vi.fn(), startRegistration: vi.fn() }));

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type BlockProps, type FormField, signInPath, useEngine, useViewer } from '../../../renderer/contract';
-import { errorLabel } from '../../../renderer/contract/error-labels';
-import { Entry, Notice, Outcome, Waiting } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import { Button, ButtonLink } from '../../../renderer/ui/button';
-import type { AccountProof, PinLoginDevice } from '../../../schemas/generated/types';
-import { ConfirmOwner } from '../../entry/confirm-owner';
-import { PASSWORD } from '../../entry/fields';
+import { type BlockProps, type FormField, signInPath, useEngine, useViewer } from '../../../../renderer/contract';
+import { errorLabel } from '../../../../renderer/contract/error-labels';
+import { Entry, Notice, Outcome, Waiting } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import { Button, ButtonLink } from '../../../../renderer/ui/button';
+import type { AccountProof, PinLoginDevice } from '../../../../schemas/generated/types';
+import { ConfirmOwner } from '../../shared/confirm-owner';
+import { PASSWORD } from '../../shared/fields';
 import styles from './activate-device.module.css';
 
 /** The pin as it may be typed: in either case, with or without a gap. */

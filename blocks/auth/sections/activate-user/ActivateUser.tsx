@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Action, Entry, Notice, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import styles from '../../../renderer/forms/form.module.css';
-import { Icon } from '../../../renderer/ui/icon';
-import type { PendingActivation, PendingEntitlement } from '../../../schemas/generated/types';
-import { consentAnswers, consentFields, NEW_PASSWORD } from '../../entry/fields';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
+import { Action, Entry, Notice, Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import styles from '../../../../renderer/forms/form.module.css';
+import { Icon } from '../../../../renderer/ui/icon';
+import type { PendingActivation, PendingEntitlement } from '../../../../schemas/generated/types';
+import { consentAnswers, consentFields, NEW_PASSWORD } from '../../shared/fields';
 import type load from './load';
 
 type State =

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Entry, Others } from '../../../renderer/forms/entry';
-import styles from '../../../renderer/forms/form.module.css';
-import { Icon } from '../../../renderer/ui/icon';
-import { MagicLink } from '../../entry/magic-link';
-import { ProviderButtons } from '../../entry/provider-buttons';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Entry, Others } from '../../../../renderer/forms/entry';
+import styles from '../../../../renderer/forms/form.module.css';
+import { Icon } from '../../../../renderer/ui/icon';
+import { MagicLink } from '../../shared/magic-link';
+import { ProviderButtons } from '../../shared/provider-buttons';
 import type load from './load';
 
 /** RT-66: the ways to sign in besides a password. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ACCESS, drawEntry } from '../../../tests/fixtures/entry';
+import { ACCESS, drawEntry } from '../../../../tests/fixtures/entry';
 import AltAuth from './AltAuth';
 
 afterEach(cleanup);

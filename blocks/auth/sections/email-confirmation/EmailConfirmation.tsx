@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BlockProps, isMember, useEngine, useViewer } from '../../../renderer/contract';
-import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Action, Entry, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import styles from '../../../renderer/forms/form.module.css';
-import { PASSWORD } from '../../entry/fields';
+import { type BlockProps, isMember, useEngine, useViewer } from '../../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
+import { Action, Entry, Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import styles from '../../../../renderer/forms/form.module.css';
+import { PASSWORD } from '../../shared/fields';
 
 type State =
   | { is: 'checking' | 'confirmed' | 'sent' | 'noToken' }

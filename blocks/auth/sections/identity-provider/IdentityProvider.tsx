@@ -1,5 +1,5 @@
-import { type BlockProps, useText } from '../../../renderer/contract';
-import { ProviderPage } from '../../entry/provider-page';
+import { type BlockProps, useText } from '../../../../renderer/contract';
+import { ProviderPage } from '../../shared/provider-page';
 import type load from './load';
 
 /** RT-53: the page of one identity provider. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fixtureContext } from '../../../tests/fixtures/engine';
-import { ACCESS, drawEntry } from '../../../tests/fixtures/entry';
+import { fixtureContext } from '../../../../tests/fixtures/engine';
+import { ACCESS, drawEntry } from '../../../../tests/fixtures/entry';
 import IdentityProvider from './IdentityProvider';
 import load, { head } from './load';
 

@@ -1,5 +1,5 @@
-import { ApiError, type Load, type PageHead } from '../../../renderer/contract';
-import type { AccessProvider } from '../../../schemas/generated/types';
+import { ApiError, type Load, type PageHead } from '../../../../renderer/contract';
+import type { AccessProvider } from '../../../../schemas/generated/types';
 
 const load: Load<'identity-provider', AccessProvider> = async (_, { api, params }) => {
   const { providers } = await api.access();

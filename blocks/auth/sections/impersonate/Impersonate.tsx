@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type BlockProps, useEngine, useViewer } from '../../../renderer/contract';
-import { Outcome, Waiting } from '../../../renderer/forms/entry';
-import { ButtonLink } from '../../../renderer/ui/button';
+import { type BlockProps, useEngine, useViewer } from '../../../../renderer/contract';
+import { Outcome, Waiting } from '../../../../renderer/forms/entry';
+import { ButtonLink } from '../../../../renderer/ui/button';
 
 /** AU-07: spends the token of the address at once; loading, then the realm as the other one sees it, or what went wrong. */
 export default function Impersonate({ settings }: BlockProps<'impersonate'>) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BlockProps, isMember, useEngine, useViewer } from '../../../renderer/contract';
-import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Action, Entry, Outcome, Waiting } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import type { SecondFactorSignIn } from '../../../schemas/generated/types';
-import { type Departure, departureOf, forgetDeparture, needsInteraction } from '../../entry/provider';
-import { SecondStep, useSecondStep } from '../../entry/second-step';
+import { type BlockProps, isMember, useEngine, useViewer } from '../../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
+import { Action, Entry, Outcome, Waiting } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import type { SecondFactorSignIn } from '../../../../schemas/generated/types';
+import { type Departure, departureOf, forgetDeparture, needsInteraction } from '../../shared/provider';
+import { SecondStep, useSecondStep } from '../../shared/second-step';
 import type load from './load';
 
 type State =

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../renderer/contract';
-import { ACCESS, drawEntry } from '../../../tests/fixtures/entry';
+import { ApiError } from '../../../../renderer/contract';
+import { ACCESS, drawEntry } from '../../../../tests/fixtures/entry';
 import LoginRedirect from './LoginRedirect';
 
 afterEach(() => {

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type BlockProps, useEngine, useViewer } from '../../../renderer/contract';
-import { Action, Entry, Notice, Or, Others, Outcome, Waiting } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import styles from '../../../renderer/forms/form.module.css';
-import { EMAIL, PASSWORD } from '../../entry/fields';
-import { MagicLink } from '../../entry/magic-link';
-import { PasskeyButton } from '../../entry/passkey-button';
-import { autoProvider, needsInteraction, startProvider } from '../../entry/provider';
-import { ProviderButtons } from '../../entry/provider-buttons';
-import { ProviderPage } from '../../entry/provider-page';
-import { SecondStep, useSecondStep } from '../../entry/second-step';
-import { useSupportsPasskeys } from '../../entry/use-supports-passkeys';
+import { type BlockProps, useEngine, useViewer } from '../../../../renderer/contract';
+import { Action, Entry, Notice, Or, Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import styles from '../../../../renderer/forms/form.module.css';
+import { EMAIL, PASSWORD } from '../../shared/fields';
+import { MagicLink } from '../../shared/magic-link';
+import { PasskeyButton } from '../../shared/passkey-button';
+import { autoProvider, needsInteraction, startProvider } from '../../shared/provider';
+import { ProviderButtons } from '../../shared/provider-buttons';
+import { ProviderPage } from '../../shared/provider-page';
+import { SecondStep, useSecondStep } from '../../shared/second-step';
+import { useSupportsPasskeys } from '../../shared/use-supports-passkeys';
 import type load from './load';
 import { noticeOf } from './notices';
 
 type Props = BlockProps<'login', typeof load>;
 
 /** Only televisions show it, and only once they have taken the page over. */
-const DeviceCode = lazy(async () => ({ default: (await import('../../entry/device-code/device-code')).DeviceCode }));
+const DeviceCode = lazy(async () => ({ default: (await import('../../shared/device-code/device-code')).DeviceCode }));
 
 /** AU-09: leads guests to the only provider at once, unless that has just said that it has to ask them something. */
 function useAutoLogin({ providers, named }: Props['data']): void {

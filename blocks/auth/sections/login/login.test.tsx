@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../renderer/contract';
-import type { AccessProvider } from '../../../schemas/generated/types';
-import { ACCESS, drawEntry } from '../../../tests/fixtures/entry';
+import { ApiError } from '../../../../renderer/contract';
+import type { AccessProvider } from '../../../../schemas/generated/types';
+import { ACCESS, drawEntry } from '../../../../tests/fixtures/entry';
 import Login from './Login';
 
 const NORTH: AccessProvider = { name: 'north', displayName: 'North', fields: [], autoLogin: false };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Button } from '../../../renderer/ui/button';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Button } from '../../../../renderer/ui/button';
 import styles from './logout.module.css';
 
 /** The way out: the session ends as soon as the page is there. */

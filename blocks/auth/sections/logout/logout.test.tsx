@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { noViewer } from '../../../renderer/contract';
-import { fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
+import { noViewer } from '../../../../renderer/contract';
+import { fixtureEngine, InEngine } from '../../../../tests/fixtures/engine';
 import Logout from './Logout';
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Entry, Outcome } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import type { OauthClientAnswer, OauthCodeRequest, OauthScope } from '../../../schemas/generated/types';
-import { EMAIL, PASSWORD } from '../../entry/fields';
-import { SecondStep, useSecondStep } from '../../entry/second-step';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Entry, Outcome } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import type { OauthClientAnswer, OauthCodeRequest, OauthScope } from '../../../../schemas/generated/types';
+import { EMAIL, PASSWORD } from '../../shared/fields';
+import { SecondStep, useSecondStep } from '../../shared/second-step';
 import styles from './oauth-app.module.css';
 import { type AppRequest, readRequest } from './read-request';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../renderer/contract';
-import { drawEntry } from '../../../tests/fixtures/entry';
+import { ApiError } from '../../../../renderer/contract';
+import { drawEntry } from '../../../../tests/fixtures/entry';
 import OauthApp from './OauthApp';
 import { readRequest } from './read-request';
 

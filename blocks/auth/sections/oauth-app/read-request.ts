@@ -1,4 +1,4 @@
-import type { OauthCodeRequest } from '../../../schemas/generated/types';
+import type { OauthCodeRequest } from '../../../../schemas/generated/types';
 
 /** What another app asks for, without the viewer's credentials. */
 export type AppRequest = Omit<OauthCodeRequest, 'credentials'>;

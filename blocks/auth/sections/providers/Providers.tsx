@@ -1,6 +1,6 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Entry, Others } from '../../../renderer/forms/entry';
-import { ProviderButtons } from '../../entry/provider-buttons';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Entry, Others } from '../../../../renderer/forms/entry';
+import { ProviderButtons } from '../../shared/provider-buttons';
 import type load from './load';
 
 /** RT-29: the realm's identity providers. */

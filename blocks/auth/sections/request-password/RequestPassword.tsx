@@ -1,5 +1,5 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { LinkByMail } from '../../entry/link-by-mail';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { LinkByMail } from '../../shared/link-by-mail';
 
 /** RT-27: asks for an e-mail with which a new password can be chosen. */
 export default function RequestPassword({ settings }: BlockProps<'request-password'>) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { codeOf } from '../../../renderer/contract/error-labels';
-import { Action, Entry, Others, Outcome } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import { NEW_PASSWORD } from '../../entry/fields';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { codeOf } from '../../../../renderer/contract/error-labels';
+import { Action, Entry, Others, Outcome } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import { NEW_PASSWORD } from '../../shared/fields';
 
 const FIELDS = [{ ...NEW_PASSWORD, fieldLabel: 'newPassword' }];
 

@@ -1,5 +1,5 @@
-import { defineSection } from '../../../renderer/contract';
-import { fieldViews } from '../../../renderer/forms/widgets';
+import { defineSection } from '../../../../renderer/contract';
+import { fieldViews } from '../../../../renderer/forms/widgets';
 
 export const resetPassword = defineSection({
   type: 'reset-password',

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../renderer/contract';
-import { drawEntry } from '../../../tests/fixtures/entry';
+import { ApiError } from '../../../../renderer/contract';
+import { drawEntry } from '../../../../tests/fixtures/entry';
 import ResetPassword from './ResetPassword';
 
 afterEach(() => {

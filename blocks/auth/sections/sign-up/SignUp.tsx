@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { useDraft } from '../../../renderer/forms/draft';
-import { Action, Entry, Or, Others } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import type { AccessAnswer, SignUp as SignUpBody } from '../../../schemas/generated/types';
-import { COUNTRY, consentAnswers, consentFields, EMAIL, NEW_PASSWORD } from '../../entry/fields';
-import { ProviderButtons } from '../../entry/provider-buttons';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { useDraft } from '../../../../renderer/forms/draft';
+import { Action, Entry, Or, Others } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import type { AccessAnswer, SignUp as SignUpBody } from '../../../../schemas/generated/types';
+import { COUNTRY, consentAnswers, consentFields, EMAIL, NEW_PASSWORD } from '../../shared/fields';
+import { ProviderButtons } from '../../shared/provider-buttons';
 import type load from './load';
 
 /** The form's own field for a country; else ours, where something is asked of some countries only. */

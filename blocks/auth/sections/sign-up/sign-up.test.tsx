@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../renderer/contract';
-import type { ConsentPrompt, SignupField } from '../../../schemas/generated/types';
-import { ACCESS, drawEntry } from '../../../tests/fixtures/entry';
+import { ApiError } from '../../../../renderer/contract';
+import type { ConsentPrompt, SignupField } from '../../../../schemas/generated/types';
+import { ACCESS, drawEntry } from '../../../../tests/fixtures/entry';
 import SignUp from './SignUp';
 
 afterEach(() => {

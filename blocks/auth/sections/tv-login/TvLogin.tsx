@@ -1,5 +1,5 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { DeviceCode } from '../../entry/device-code/device-code';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { DeviceCode } from '../../shared/device-code/device-code';
 
 /** RT-49: the device's own page. It shows a code, and goes on by itself once the viewer has let the device in. */
 export default function TvLogin({ settings }: BlockProps<'tv-login'>) {

@@ -2,11 +2,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { ApiError, noViewer, type ViewerPort } from '../../../renderer/contract';
-import type { PinLogin, PinLoginMessage } from '../../../schemas/generated/types';
-import { fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
-import { deviceName } from '../../entry/device-code/device-name';
-import { waitForApproval } from '../../entry/device-code/wait';
+import { ApiError, noViewer, type ViewerPort } from '../../../../renderer/contract';
+import type { PinLogin, PinLoginMessage } from '../../../../schemas/generated/types';
+import { fixtureEngine, InEngine } from '../../../../tests/fixtures/engine';
+import { deviceName } from '../../shared/device-code/device-name';
+import { waitForApproval } from '../../shared/device-code/wait';
 import TvLogin from './TvLogin';
 
 afterEach(cleanup);

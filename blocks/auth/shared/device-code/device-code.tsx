@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { ApiError, useEngine } from '../../../renderer/contract';
-import { errorLabel } from '../../../renderer/contract/error-labels';
-import { Entry, Outcome, Waiting } from '../../../renderer/forms/entry';
-import { Button } from '../../../renderer/ui/button';
-import type { PinLogin } from '../../../schemas/generated/types';
+import { ApiError, useEngine } from '../../../../renderer/contract';
+import { errorLabel } from '../../../../renderer/contract/error-labels';
+import { Entry, Outcome, Waiting } from '../../../../renderer/forms/entry';
+import { Button } from '../../../../renderer/ui/button';
+import type { PinLogin } from '../../../../schemas/generated/types';
 import styles from './device-code.module.css';
 import { deviceName } from './device-name';
 import { QrCode } from './qr-code';

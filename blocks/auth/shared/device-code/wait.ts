@@ -1,6 +1,6 @@
-import { ApiError, type ViewerPort } from '../../../renderer/contract';
-import { MS_PER_SECOND } from '../../../renderer/contract/constants';
-import type { PinLogin } from '../../../schemas/generated/types';
+import { ApiError, type ViewerPort } from '../../../../renderer/contract';
+import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
+import type { PinLogin } from '../../../../schemas/generated/types';
 
 /** How much longer to wait between two questions once the API says that they come too often, in seconds (RFC 8628, 3.5). */
 const SLOWER_SECONDS = 5;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { BucketRail } from '../../../renderer/ui/bucket-rail';
-import { Button } from '../../../renderer/ui/button';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { BucketRail } from '../../../../renderer/ui/bucket-rail';
+import { Button } from '../../../../renderer/ui/button';
 import styles from './buckets.module.css';
 import type load from './load';
 

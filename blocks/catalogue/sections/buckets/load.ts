@@ -1,6 +1,6 @@
-import type { Load, PageHead } from '../../../renderer/contract';
-import type { SectionPage } from '../../../schemas/generated/types';
-import { fromParams } from '../../params';
+import type { Load, PageHead } from '../../../../renderer/contract';
+import type { SectionPage } from '../../../../schemas/generated/types';
+import { fromParams } from '../../../shared/params';
 
 const load: Load<'buckets', SectionPage> = ({ section }, { api, params, hints }) =>
   api.section({ id: fromParams(section, params) ?? '', ...hints, page: 1 });

@@ -1,11 +1,11 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { ButtonLink } from '../../../renderer/ui/button';
-import { cardHref } from '../../../renderer/ui/card/card-href';
-import { Picture } from '../../../renderer/ui/picture';
-import type { ContentItem } from '../../../schemas/generated/types';
-import { hrefInPlaylist } from '../../links';
-import { ListButtons } from '../../lists/list-buttons';
-import { Enhanced } from '../../metadata/enhanced';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { ButtonLink } from '../../../../renderer/ui/button';
+import { cardHref } from '../../../../renderer/ui/card/card-href';
+import { Picture } from '../../../../renderer/ui/picture';
+import type { ContentItem } from '../../../../schemas/generated/types';
+import { Enhanced } from '../../../shared/enhanced';
+import { hrefInPlaylist } from '../../../shared/links';
+import { ListButtons } from '../../../shared/lists/list-buttons';
 import styles from './details.module.css';
 import type load from './load';
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fixtureContext, fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
+import { fixtureContext, fixtureEngine, InEngine } from '../../../../tests/fixtures/engine';
 import Details from './Details';
 import load, { head } from './load';
 

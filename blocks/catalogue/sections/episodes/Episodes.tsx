@@ -1,9 +1,9 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { durationText } from '../../../renderer/ui/card/facts';
-import { Icon } from '../../../renderer/ui/icon';
-import { Picture } from '../../../renderer/ui/picture';
-import type { Card } from '../../../schemas/generated/types';
-import { hrefInPlaylist } from '../../links';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { durationText } from '../../../../renderer/ui/card/facts';
+import { Icon } from '../../../../renderer/ui/icon';
+import { Picture } from '../../../../renderer/ui/picture';
+import type { Card } from '../../../../schemas/generated/types';
+import { hrefInPlaylist } from '../../../shared/links';
 import styles from './episodes.module.css';
 import type load from './load';
 import type { EpisodesData } from './load';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fixtureContext, InEngine } from '../../../tests/fixtures/engine';
+import { fixtureContext, InEngine } from '../../../../tests/fixtures/engine';
 import Episodes from './Episodes';
 import load, { type EpisodesData } from './load';
 

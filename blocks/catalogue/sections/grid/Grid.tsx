@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Button, ButtonLink } from '../../../renderer/ui/button';
-import { Card } from '../../../renderer/ui/card/card';
-import { shapeFor } from '../../../renderer/ui/card/shape';
-import { Picture } from '../../../renderer/ui/picture';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Button, ButtonLink } from '../../../../renderer/ui/button';
+import { Card } from '../../../../renderer/ui/card/card';
+import { shapeFor } from '../../../../renderer/ui/card/shape';
+import { Picture } from '../../../../renderer/ui/picture';
 import styles from './grid.module.css';
 import type load from './load';
 import { useMore } from './use-more';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fixtureContext, InEngine } from '../../../tests/fixtures/engine';
+import { fixtureContext, InEngine } from '../../../../tests/fixtures/engine';
 import Grid from './Grid';
 import load from './load';
 import { nextPages, pageSizeFor } from './page-size';

@@ -1,6 +1,6 @@
-import { ApiError, type Load, type PageHead } from '../../../renderer/contract';
-import type { BucketPage } from '../../../schemas/generated/types';
-import { fromParams, pageOf } from '../../params';
+import { ApiError, type Load, type PageHead } from '../../../../renderer/contract';
+import type { BucketPage } from '../../../../schemas/generated/types';
+import { fromParams, pageOf } from '../../../shared/params';
 import { firstPageSize } from './page-size';
 
 const load: Load<'grid', BucketPage> = async ({ bucket }, { api, params, query, view }) => {

@@ -1,4 +1,4 @@
-import type { Viewport } from '../../../renderer/contract';
+import type { Viewport } from '../../../../renderer/contract';
 
 /** CT-02: how many items a page has, by the width of the screen in px. */
 const SIZES = [

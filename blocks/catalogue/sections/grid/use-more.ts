@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useApi } from '../../../renderer/contract';
-import type { BucketPage, Card } from '../../../schemas/generated/types';
+import { useApi } from '../../../../renderer/contract';
+import type { BucketPage, Card } from '../../../../schemas/generated/types';
 import { nextPages, pageSizeFor } from './page-size';
 
 export type MoreStatus = 'idle' | 'loading' | 'failed';

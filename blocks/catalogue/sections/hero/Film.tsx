@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMedia } from '../../../renderer/contract';
+import { useMedia } from '../../../../renderer/contract';
 import styles from './hero.module.css';
 
 /** A short film without sound behind the words; the picture stays until it really plays. It says nothing of its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../../../schemas/generated/types';
+import type { Card } from '../../../../schemas/generated/types';
 import { inOrder } from './in-order';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');

@@ -1,5 +1,5 @@
-import { eventMoment } from '../../../renderer/ui/card/event-state';
-import type { Card } from '../../../schemas/generated/types';
+import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import type { Card } from '../../../../schemas/generated/types';
 
 const LIVE = 0;
 const TO_WATCH = 1;

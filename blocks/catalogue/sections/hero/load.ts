@@ -1,6 +1,6 @@
-import type { Load } from '../../../renderer/contract';
-import type { Card, SectionHead } from '../../../schemas/generated/types';
-import { fromParams } from '../../params';
+import type { Load } from '../../../../renderer/contract';
+import type { Card, SectionHead } from '../../../../schemas/generated/types';
+import { fromParams } from '../../../shared/params';
 import { inOrder } from './in-order';
 
 export interface HeroData {

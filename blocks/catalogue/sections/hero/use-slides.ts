@@ -1,5 +1,5 @@
 import { type TouchEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
 
 /** How far a finger moves before it means the next item, in px. */
 const SWIPE_PX = 48;

@@ -1,6 +1,6 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Picture } from '../../../renderer/ui/picture';
-import { RichTextBody } from '../../../renderer/ui/rich-text/rich-text';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Picture } from '../../../../renderer/ui/picture';
+import { RichTextBody } from '../../../../renderer/ui/rich-text/rich-text';
 import type load from './load';
 import styles from './news-item.module.css';
 

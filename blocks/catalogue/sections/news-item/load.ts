@@ -1,9 +1,9 @@
-import type { Load } from '../../../renderer/contract';
-import type { ContentItem } from '../../../schemas/generated/types';
-import { loadSubjectOf } from '../../subject';
+import type { Load } from '../../../../renderer/contract';
+import type { ContentItem } from '../../../../schemas/generated/types';
+import { loadSubjectOf } from '../../../shared/main-entity';
 
 const load: Load<'news-item', ContentItem> = async ({ id }, context) => (await loadSubjectOf('NEWS', id, context)).item;
 
 export default load;
 
-export { headOf as head } from '../../subject';
+export { headOf as head } from '../../../shared/main-entity';

@@ -1,6 +1,6 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { ButtonLink } from '../../../renderer/ui/button';
-import { Card } from '../../../renderer/ui/card/card';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { ButtonLink } from '../../../../renderer/ui/button';
+import { Card } from '../../../../renderer/ui/card/card';
 import type load from './load';
 import styles from './news.module.css';
 

@@ -1,5 +1,5 @@
-import type { BlockProps } from '../../../renderer/contract';
-import { BucketRail } from '../../../renderer/ui/bucket-rail';
+import type { BlockProps } from '../../../../renderer/contract';
+import { BucketRail } from '../../../../renderer/ui/bucket-rail';
 import type load from './load';
 
 export default function Rail({ id, settings, data }: BlockProps<'rail', typeof load>) {

@@ -1,6 +1,6 @@
-import type { Load } from '../../../renderer/contract';
-import type { BucketPage } from '../../../schemas/generated/types';
-import { fromParams } from '../../params';
+import type { Load } from '../../../../renderer/contract';
+import type { BucketPage } from '../../../../schemas/generated/types';
+import { fromParams } from '../../../shared/params';
 
 const DEFAULT_LIMIT = 12;
 

@@ -1,7 +1,7 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Card } from '../../../renderer/ui/card/card';
-import { shapeFor } from '../../../renderer/ui/card/shape';
-import { Rail } from '../../../renderer/ui/rail';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Card } from '../../../../renderer/ui/card/card';
+import { shapeFor } from '../../../../renderer/ui/card/shape';
+import { Rail } from '../../../../renderer/ui/rail';
 import type load from './load';
 
 const TITLES = { episodes: 'moreEpisodes', related: 'related' } as const;

@@ -1,6 +1,6 @@
-import type { Load } from '../../../renderer/contract';
-import type { Card } from '../../../schemas/generated/types';
-import { loadSubject } from '../../subject';
+import type { Load } from '../../../../renderer/contract';
+import type { Card } from '../../../../schemas/generated/types';
+import { loadSubject } from '../../../shared/main-entity';
 
 const load: Load<'related', Card[]> = async (settings, context) => {
   const answer = await loadSubject(undefined, context);

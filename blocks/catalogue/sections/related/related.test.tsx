@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureContext } from '../../../tests/fixtures/engine';
+import { fixtureContext } from '../../../../tests/fixtures/engine';
 import load, { isEmpty } from './load';
 
 test('the film itself is not among what belongs to it', async () => {

@@ -1,6 +1,6 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { cardHref } from '../../../renderer/ui/card/card-href';
-import { Picture } from '../../../renderer/ui/picture';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { cardHref } from '../../../../renderer/ui/card/card-href';
+import { Picture } from '../../../../renderer/ui/picture';
 import type load from './load';
 import styles from './shortcuts.module.css';
 

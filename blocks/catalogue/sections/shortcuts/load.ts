@@ -1,6 +1,6 @@
-import type { Load } from '../../../renderer/contract';
-import type { Card } from '../../../schemas/generated/types';
-import { fromParams } from '../../params';
+import type { Load } from '../../../../renderer/contract';
+import type { Card } from '../../../../schemas/generated/types';
+import { fromParams } from '../../../shared/params';
 
 /** A section brings its shortcuts with its first page; one item of one bucket is the least that can be asked for. */
 const load: Load<'shortcuts', Card[]> = async ({ section }, { api, params }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Outcome, Waiting } from '../../../renderer/forms/entry';
-import { ButtonLink } from '../../../renderer/ui/button';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Outcome, Waiting } from '../../../../renderer/forms/entry';
+import { ButtonLink } from '../../../../renderer/ui/button';
 
 /** The seller's address with what the viewer was sent with. */
 function addressOf(base: string, carried: Readonly<Record<string, string | null>>): string {

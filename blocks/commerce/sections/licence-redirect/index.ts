@@ -1,4 +1,4 @@
-import { defineSection } from '../../../renderer/contract';
+import { defineSection } from '../../../../renderer/contract';
 
 export const licenceRedirect = defineSection({
   type: 'licence-redirect',

@@ -1,6 +1,6 @@
-import type { FieldProps } from '../../../renderer/contract';
-import styles from '../../../renderer/forms/control.module.css';
-import { controlProps } from '../../../renderer/forms/text-input';
+import type { FieldProps } from '../../../../renderer/contract';
+import styles from '../../../../renderer/forms/control.module.css';
+import { controlProps } from '../../../../renderer/forms/text-input';
 
 /** Yes, or nothing. */
 export default function CheckboxField(props: FieldProps) {

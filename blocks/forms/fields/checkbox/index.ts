@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const checkboxField = defineView({ kind: 'field', name: 'checkbox', view: () => import('./CheckboxField') });

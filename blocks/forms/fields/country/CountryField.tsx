@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type FieldProps, useEngine } from '../../../renderer/contract';
-import { COUNTRIES } from '../../../renderer/contract/countries';
-import { type Choice, ChoiceInput } from '../../../renderer/forms/choice-input';
+import { type FieldProps, useEngine } from '../../../../renderer/contract';
+import { COUNTRIES } from '../../../../renderer/contract/countries';
+import { type Choice, ChoiceInput } from '../../../../renderer/forms/choice-input';
 
 /**
  * A country by its name. The names are the browser's own, which a server's need not equal: until the page has been taken

@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const countryField = defineView({ kind: 'field', name: 'country', view: () => import('./CountryField') });

@@ -1,5 +1,5 @@
-import type { FieldProps } from '../../../renderer/contract';
-import { TextInput } from '../../../renderer/forms/text-input';
+import type { FieldProps } from '../../../../renderer/contract';
+import { TextInput } from '../../../../renderer/forms/text-input';
 
 /** A day, as the device lets one choose it. */
 export default function DateField(props: FieldProps) {

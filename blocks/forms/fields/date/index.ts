@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const dateField = defineView({ kind: 'field', name: 'date', view: () => import('./DateField') });

@@ -1,5 +1,5 @@
-import type { FieldProps } from '../../../renderer/contract';
-import { TextInput } from '../../../renderer/forms/text-input';
+import type { FieldProps } from '../../../../renderer/contract';
+import { TextInput } from '../../../../renderer/forms/text-input';
 
 /** An e-mail address. */
 export default function EmailField(props: FieldProps) {

@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const emailField = defineView({ kind: 'field', name: 'email', view: () => import('./EmailField') });

@@ -1,5 +1,5 @@
-import type { FieldProps } from '../../../renderer/contract';
-import { TextInput } from '../../../renderer/forms/text-input';
+import type { FieldProps } from '../../../../renderer/contract';
+import { TextInput } from '../../../../renderer/forms/text-input';
 
 /** A number, typed: a wheel over it must not change it. */
 export default function NumberField(props: FieldProps) {

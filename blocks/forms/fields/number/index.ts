@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const numberField = defineView({ kind: 'field', name: 'number', view: () => import('./NumberField') });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type FieldProps, useLabel } from '../../../renderer/contract';
-import styles from '../../../renderer/forms/control.module.css';
-import { TextInput } from '../../../renderer/forms/text-input';
+import { type FieldProps, useLabel } from '../../../../renderer/contract';
+import styles from '../../../../renderer/forms/control.module.css';
+import { TextInput } from '../../../../renderer/forms/text-input';
 
 /** A password, hidden until it is asked to show (VL-01). */
 export default function PasswordField(props: FieldProps) {

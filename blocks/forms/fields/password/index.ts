@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const passwordField = defineView({ kind: 'field', name: 'password', view: () => import('./PasswordField') });

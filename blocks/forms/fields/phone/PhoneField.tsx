@@ -1,5 +1,5 @@
-import type { FieldProps } from '../../../renderer/contract';
-import { TextInput } from '../../../renderer/forms/text-input';
+import type { FieldProps } from '../../../../renderer/contract';
+import { TextInput } from '../../../../renderer/forms/text-input';
 
 /** A telephone number. */
 export default function PhoneField(props: FieldProps) {

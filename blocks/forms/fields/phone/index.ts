@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const phoneField = defineView({ kind: 'field', name: 'phone', view: () => import('./PhoneField') });

@@ -1,5 +1,5 @@
-import { type FieldProps, useText } from '../../../renderer/contract';
-import { ChoiceInput } from '../../../renderer/forms/choice-input';
+import { type FieldProps, useText } from '../../../../renderer/contract';
+import { ChoiceInput } from '../../../../renderer/forms/choice-input';
 
 /** One of the field's options. */
 export default function SelectField(props: FieldProps) {

@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const selectField = defineView({ kind: 'field', name: 'select', view: () => import('./SelectField') });

@@ -1,5 +1,5 @@
-import type { FieldProps } from '../../../renderer/contract';
-import { TextInput } from '../../../renderer/forms/text-input';
+import type { FieldProps } from '../../../../renderer/contract';
+import { TextInput } from '../../../../renderer/forms/text-input';
 
 /** A tax number: digits in one country, letters too in another. */
 export default function TaxNumberField(props: FieldProps) {

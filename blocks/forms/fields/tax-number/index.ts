@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const taxNumberField = defineView({ kind: 'field', name: 'tax-number', view: () => import('./TaxNumberField') });

@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const textField = defineView({ kind: 'field', name: 'text', view: () => import('./TextField') });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Card } from '../../../renderer/ui/card/card';
-import { Rail } from '../../../renderer/ui/rail';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Card } from '../../../../renderer/ui/card/card';
+import { Rail } from '../../../../renderer/ui/rail';
 import styles from './continue-watching.module.css';
 import type loadViewer from './load-viewer';
 

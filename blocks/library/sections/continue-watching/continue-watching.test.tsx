@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { noViewer, type ViewerContext } from '../../../renderer/contract';
-import { fixtureContext, fixtureEngine, InEngine } from '../../../tests/fixtures/engine';
+import { noViewer, type ViewerContext } from '../../../../renderer/contract';
+import { fixtureContext, fixtureEngine, InEngine } from '../../../../tests/fixtures/engine';
 import ContinueWatching from './ContinueWatching';
 import loadViewer, { type FilmUnderWay } from './load-viewer';
 

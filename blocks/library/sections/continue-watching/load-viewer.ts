@@ -1,5 +1,5 @@
-import type { LoadViewer } from '../../../renderer/contract';
-import type { Card } from '../../../schemas/generated/types';
+import type { LoadViewer } from '../../../../renderer/contract';
+import type { Card } from '../../../../schemas/generated/types';
 
 /** A film under way, and how far it is: 0 to 1. */
 export interface FilmUnderWay {

@@ -1,7 +1,7 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Kept } from '../../lists/kept';
-import { Failed, ListGrid, ListPage } from '../../lists/list-page';
-import { useLists } from '../../lists/use-lists';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { useLists } from '../../../shared/lists/use-lists';
+import { Kept } from '../../shared/kept';
+import { Failed, ListGrid, ListPage } from '../../shared/list-page';
 
 /** RT-45: what the viewer likes. */
 export default function Favourites({ settings }: BlockProps<'favourites'>) {

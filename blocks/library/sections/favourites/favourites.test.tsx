@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { InKept } from '../../../tests/fixtures/kept';
+import { InKept } from '../../../../tests/fixtures/kept';
 import Favourites from './Favourites';
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Button } from '../../../renderer/ui/button';
-import { Card } from '../../../renderer/ui/card/card';
-import { Question } from '../../../renderer/ui/question';
-import kept from '../../lists/kept.module.css';
-import { Empty, Failed, ListGrid, ListPage } from '../../lists/list-page';
-import { Tool } from '../../lists/tool';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Button } from '../../../../renderer/ui/button';
+import { Card } from '../../../../renderer/ui/card/card';
+import { Question } from '../../../../renderer/ui/question';
+import kept from '../../shared/kept.module.css';
+import { Empty, Failed, ListGrid, ListPage } from '../../shared/list-page';
+import { Tool } from '../../shared/tool';
 import styles from './history.module.css';
 import { type Played, useHistory } from './use-history';
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { InKept } from '../../../tests/fixtures/kept';
+import { InKept } from '../../../../tests/fixtures/kept';
 import History from './History';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isMember, useApi, useEngine, useViewer } from '../../../renderer/contract';
-import type { Card, Progress } from '../../../schemas/generated/types';
-import { useAttempt } from '../../lists/use-lists';
+import { isMember, useApi, useEngine, useViewer } from '../../../../renderer/contract';
+import type { Card, Progress } from '../../../../schemas/generated/types';
+import { useAttempt } from '../../../shared/lists/use-lists';
 
 /** Something that was played, and where it was left: 0 to 1. */
 export interface Played {

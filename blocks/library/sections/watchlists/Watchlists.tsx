@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Button, ButtonLink } from '../../../renderer/ui/button';
-import { Dialog } from '../../../renderer/ui/dialog';
-import { Question } from '../../../renderer/ui/question';
-import type { ViewerList } from '../../../schemas/generated/types';
-import { follow } from '../../links';
-import { Kept } from '../../lists/kept';
-import { Failed, ListGrid, ListPage } from '../../lists/list-page';
-import { NameForm } from '../../lists/name-form';
-import { useListName } from '../../lists/use-list-name';
-import { useAttempt, useLists } from '../../lists/use-lists';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Button, ButtonLink } from '../../../../renderer/ui/button';
+import { Dialog } from '../../../../renderer/ui/dialog';
+import { Question } from '../../../../renderer/ui/question';
+import type { ViewerList } from '../../../../schemas/generated/types';
+import { follow } from '../../../shared/links';
+import { NameForm } from '../../../shared/lists/name-form';
+import { useListName } from '../../../shared/lists/use-list-name';
+import { useAttempt, useLists } from '../../../shared/lists/use-lists';
+import { Kept } from '../../shared/kept';
+import { Failed, ListGrid, ListPage } from '../../shared/list-page';
 import type load from './load';
 import styles from './watchlists.module.css';
 

@@ -1,4 +1,4 @@
-import type { Load } from '../../../renderer/contract';
+import type { Load } from '../../../../renderer/contract';
 
 export interface WatchlistsData {
   /** The list in the address; the first where it names none. */

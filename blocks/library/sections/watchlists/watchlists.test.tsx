@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fixtureContext } from '../../../tests/fixtures/engine';
-import { InKept } from '../../../tests/fixtures/kept';
+import { fixtureContext } from '../../../../tests/fixtures/engine';
+import { InKept } from '../../../../tests/fixtures/kept';
 import load from './load';
 import Watchlists from './Watchlists';
 

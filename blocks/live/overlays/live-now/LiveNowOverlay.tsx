@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type OverlayProps, useApi, useEngine, useNow } from '../../../renderer/contract';
-import { Notice } from '../../../renderer/forms/entry';
-import { Button } from '../../../renderer/ui/button';
-import { Card } from '../../../renderer/ui/card/card';
-import { Dialog } from '../../../renderer/ui/dialog';
-import { Rail } from '../../../renderer/ui/rail';
-import type { Card as CardData, LiveAnswer } from '../../../schemas/generated/types';
-import { Lines } from '../../account/page';
+import { type OverlayProps, useApi, useEngine, useNow } from '../../../../renderer/contract';
+import { Notice } from '../../../../renderer/forms/entry';
+import { Button } from '../../../../renderer/ui/button';
+import { Card } from '../../../../renderer/ui/card/card';
+import { Dialog } from '../../../../renderer/ui/dialog';
+import { Rail } from '../../../../renderer/ui/rail';
+import type { Card as CardData, LiveAnswer } from '../../../../schemas/generated/types';
+import { Lines } from '../../../shared/account-page';
 import styles from './live-now-overlay.module.css';
 
 interface RowProps {

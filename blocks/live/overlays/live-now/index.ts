@@ -1,4 +1,4 @@
-import { defineOverlay, isMember } from '../../../renderer/contract';
+import { defineOverlay, isMember } from '../../../../renderer/contract';
 
 /** NV-08: what is live now, over any page. Who may not see content is led by the guard, as everywhere. */
 export const liveNowOverlay = defineOverlay({

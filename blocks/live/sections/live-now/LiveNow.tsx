@@ -1,7 +1,7 @@
-import { type BlockProps, useEngine, useNow } from '../../../renderer/contract';
-import { Card } from '../../../renderer/ui/card/card';
-import { eventMoment } from '../../../renderer/ui/card/event-state';
-import { Rail } from '../../../renderer/ui/rail';
+import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
+import { Card } from '../../../../renderer/ui/card/card';
+import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import { Rail } from '../../../../renderer/ui/rail';
 import styles from './live-now.module.css';
 import type load from './load';
 

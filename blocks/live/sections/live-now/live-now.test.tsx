@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Card, LiveAnswer } from '../../../schemas/generated/types';
-import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../tests/fixtures/engine';
+import type { Card, LiveAnswer } from '../../../../schemas/generated/types';
+import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
 import LiveNow from './LiveNow';
 import load, { isEmpty } from './load';
 

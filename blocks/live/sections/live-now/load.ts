@@ -1,5 +1,5 @@
-import type { Load } from '../../../renderer/contract';
-import type { Card } from '../../../schemas/generated/types';
+import type { Load } from '../../../../renderer/contract';
+import type { Card } from '../../../../schemas/generated/types';
 
 export interface LiveNowData {
   /** How many events are live, of which `events` holds the first. */

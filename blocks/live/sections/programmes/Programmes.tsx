@@ -1,6 +1,6 @@
-import { type BlockProps, useEngine, useNow } from '../../../renderer/contract';
-import { eventMoment } from '../../../renderer/ui/card/event-state';
-import { ProgrammeList } from '../../../renderer/ui/programme-list';
+import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
+import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import { ProgrammeList } from '../../../../renderer/ui/programme-list';
 import type load from './load';
 import styles from './programmes.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useEngine } from '../../../renderer/contract';
-import { Icon } from '../../../renderer/ui/icon';
+import { useEngine } from '../../../../renderer/contract';
+import { Icon } from '../../../../renderer/ui/icon';
 import type { ScheduleFilter } from './filters';
 import type { ScheduleData } from './load';
 import styles from './schedule.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type BlockProps, useEngine, useNow } from '../../../renderer/contract';
-import { eventMoment } from '../../../renderer/ui/card/event-state';
-import { ProgrammeList } from '../../../renderer/ui/programme-list';
+import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
+import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import { ProgrammeList } from '../../../../renderer/ui/programme-list';
 import { addDays } from './days';
 import { FilterMenu } from './FilterMenu';
 import type load from './load';

@@ -1,5 +1,5 @@
-import type { ContentApi, Load } from '../../../renderer/contract';
-import type { Card } from '../../../schemas/generated/types';
+import type { ContentApi, Load } from '../../../../renderer/contract';
+import type { Card } from '../../../../schemas/generated/types';
 import { addDays, dayOf, daysAround, startOfDay } from './days';
 import { filtersOf, narrowed, type ScheduleFilters } from './filters';
 

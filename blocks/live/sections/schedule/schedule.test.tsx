@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../../../schemas/generated/types';
-import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../tests/fixtures/engine';
+import type { Card } from '../../../../schemas/generated/types';
+import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
 import { addDays, dayOf, daysAround, startOfDay } from './days';
 import { filtersOf, narrowed } from './filters';
 import load from './load';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEngine } from '../../../renderer/contract';
+import { useEngine } from '../../../../renderer/contract';
 import { loadDay, type ScheduleData } from './load';
 
 /**

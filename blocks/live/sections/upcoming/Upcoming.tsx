@@ -1,6 +1,6 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Card } from '../../../renderer/ui/card/card';
-import { Rail } from '../../../renderer/ui/rail';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Card } from '../../../../renderer/ui/card/card';
+import { Rail } from '../../../../renderer/ui/rail';
 import type load from './load';
 
 /** CT-04: the events to come. */

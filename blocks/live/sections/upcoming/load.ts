@@ -1,5 +1,5 @@
-import type { Load } from '../../../renderer/contract';
-import type { Card } from '../../../schemas/generated/types';
+import type { Load } from '../../../../renderer/contract';
+import type { Card } from '../../../../schemas/generated/types';
 
 const load: Load<'upcoming', Card[]> = async ({ limit }, { api, realm }) =>
   realm.settings.hasLive ? (await api.live()).upcoming.slice(0, limit) : [];

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { signInPath, useEngine, useNow, useViewer } from '../../../renderer/contract';
-import { ButtonLink } from '../../../renderer/ui/button';
-import { cardHref } from '../../../renderer/ui/card/card-href';
-import { startOf } from '../../../renderer/ui/card/event-state';
-import { Icon } from '../../../renderer/ui/icon';
-import { Picture } from '../../../renderer/ui/picture';
+import { signInPath, useEngine, useNow, useViewer } from '../../../../renderer/contract';
+import { ButtonLink } from '../../../../renderer/ui/button';
+import { cardHref } from '../../../../renderer/ui/card/card-href';
+import { startOf } from '../../../../renderer/ui/card/event-state';
+import { Icon } from '../../../../renderer/ui/icon';
+import { Picture } from '../../../../renderer/ui/picture';
 import { timeUntil } from './countdown';
 import styles from './cover.module.css';
 import type { WatchData } from './load';

@@ -1,7 +1,7 @@
-import { useEngine } from '../../../renderer/contract';
-import { SECONDS_PER_MINUTE } from '../../../renderer/contract/constants';
-import { durationText } from '../../../renderer/ui/card/facts';
-import type { ContentItem } from '../../../schemas/generated/types';
+import { useEngine } from '../../../../renderer/contract';
+import { SECONDS_PER_MINUTE } from '../../../../renderer/contract/constants';
+import { durationText } from '../../../../renderer/ui/card/facts';
+import type { ContentItem } from '../../../../schemas/generated/types';
 import type { PlaybackState } from './use-playback';
 import styles from './watch.module.css';
 

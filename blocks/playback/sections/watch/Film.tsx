@@ -1,7 +1,7 @@
-import { useEngine, useViewer } from '../../../renderer/contract';
-import { Player, type PlayerSource, type ResumePoint } from '../../../renderer/player';
-import type { ContentItem, RestrictedPlayback } from '../../../schemas/generated/types';
-import { follow, hrefInPlaylist } from '../../links';
+import { useEngine, useViewer } from '../../../../renderer/contract';
+import { Player, type PlayerSource, type ResumePoint } from '../../../../renderer/player';
+import type { ContentItem, RestrictedPlayback } from '../../../../schemas/generated/types';
+import { follow, hrefInPlaylist } from '../../../shared/links';
 import type { WatchData } from './load';
 import { useAutoPlay } from './use-auto-play';
 

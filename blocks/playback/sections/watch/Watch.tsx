@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { type BlockProps, useEngine, useNow } from '../../../renderer/contract';
-import type { ResumePoint } from '../../../renderer/player';
-import { ButtonLink } from '../../../renderer/ui/button';
-import { cardHref } from '../../../renderer/ui/card/card-href';
-import { eventMoment } from '../../../renderer/ui/card/event-state';
-import { ListButtons } from '../../lists/list-buttons';
-import { Enhanced } from '../../metadata/enhanced';
+import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
+import type { ResumePoint } from '../../../../renderer/player';
+import { ButtonLink } from '../../../../renderer/ui/button';
+import { cardHref } from '../../../../renderer/ui/card/card-href';
+import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import { Enhanced } from '../../../shared/enhanced';
+import { ListButtons } from '../../../shared/lists/list-buttons';
 import { Cover } from './Cover';
 import { Facts, LineUp } from './Facts';
 import { Film } from './Film';

@@ -1,6 +1,6 @@
-import type { Engine } from '../../../renderer/contract';
-import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../renderer/contract/constants';
-import { durationText } from '../../../renderer/ui/card/facts';
+import type { Engine } from '../../../../renderer/contract';
+import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../../renderer/contract/constants';
+import { durationText } from '../../../../renderer/ui/card/facts';
 
 /** How long it is until a moment: days and hours, on the last day hours and minutes. */
 export function timeUntil(start: number, now: number, label: Engine['label']): string {

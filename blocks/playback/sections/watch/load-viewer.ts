@@ -1,5 +1,5 @@
-import type { LoadViewer } from '../../../renderer/contract';
-import type { ResumePoint } from '../../../renderer/player';
+import type { LoadViewer } from '../../../../renderer/contract';
+import type { ResumePoint } from '../../../../renderer/player';
 import type { WatchData } from './load';
 
 /** Where the viewer left this film, on whichever device that was. */

@@ -1,6 +1,6 @@
-import type { Load, LoadContext, PageHead } from '../../../renderer/contract';
-import type { Card, ContentItem } from '../../../schemas/generated/types';
-import { loadSubject } from '../../subject';
+import type { Load, LoadContext, PageHead } from '../../../../renderer/contract';
+import type { Card, ContentItem } from '../../../../schemas/generated/types';
+import { loadSubject } from '../../../shared/main-entity';
 
 export interface WatchData {
   item: ContentItem;

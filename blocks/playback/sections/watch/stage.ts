@@ -1,5 +1,5 @@
-import { type EventMoment, eventMoment } from '../../../renderer/ui/card/event-state';
-import type { ContentItem } from '../../../schemas/generated/types';
+import { type EventMoment, eventMoment } from '../../../../renderer/ui/card/event-state';
+import type { ContentItem } from '../../../../schemas/generated/types';
 import type { PlaybackState } from './use-playback';
 
 /** What stands where the picture would be. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError, useEngine, useNow, useViewer } from '../../../renderer/contract';
-import { eventMoment } from '../../../renderer/ui/card/event-state';
-import type { ContentItem, RestrictedPlayback } from '../../../schemas/generated/types';
+import { ApiError, useEngine, useNow, useViewer } from '../../../../renderer/contract';
+import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import type { ContentItem, RestrictedPlayback } from '../../../../schemas/generated/types';
 
 /** What plays an item, as far as it is known: `held` while it is asked for, and why there is none otherwise. */
 export type PlaybackState = RestrictedPlayback | 'held' | 'pin' | 'child' | 'nothing';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { ContentItem } from '../../../schemas/generated/types';
-import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../tests/fixtures/engine';
+import type { ContentItem } from '../../../../schemas/generated/types';
+import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
 import load, { head } from './load';
 import { stageOf } from './stage';
 import Watch from './Watch';

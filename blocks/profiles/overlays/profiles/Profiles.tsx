@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ApiError, type OverlayProps, useEngine, useViewer } from '../../../renderer/contract';
-import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Notice } from '../../../renderer/forms/entry';
-import { PinForm } from '../../../renderer/forms/pin-form';
-import { Avatar } from '../../../renderer/ui/avatar/avatar';
-import { Button, ButtonLink } from '../../../renderer/ui/button';
-import { Dialog } from '../../../renderer/ui/dialog';
-import type { Profile } from '../../../schemas/generated/types';
-import { useApiQuery } from '../../account/use-api-query';
+import { ApiError, type OverlayProps, useEngine, useViewer } from '../../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
+import { Notice } from '../../../../renderer/forms/entry';
+import { PinForm } from '../../../../renderer/forms/pin-form';
+import { Avatar } from '../../../../renderer/ui/avatar/avatar';
+import { Button, ButtonLink } from '../../../../renderer/ui/button';
+import { Dialog } from '../../../../renderer/ui/dialog';
+import type { Profile } from '../../../../schemas/generated/types';
+import { useApiQuery } from '../../../shared/use-api-query';
 import styles from './profiles.module.css';
 
 /** Places that are held for profiles until they are there. */

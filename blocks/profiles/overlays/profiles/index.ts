@@ -1,4 +1,4 @@
-import { defineOverlay, isMember } from '../../../renderer/contract';
+import { defineOverlay, isMember } from '../../../../renderer/contract';
 
 /** The hashes that open it (NV-08): by hand, and after a sign-in. */
 const HASHES: ReadonlySet<string> = new Set(['profiles', 'profiles-from-login']);

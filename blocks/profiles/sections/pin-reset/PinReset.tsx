@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type BlockProps, type FieldProps, type FormField, useEngine, useViewer } from '../../../renderer/contract';
-import { Action, Entry, Outcome, Waiting } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import { PinInput, pinField } from '../../../renderer/forms/pin-input';
-import { TextInput } from '../../../renderer/forms/text-input';
-import { SignInFirst } from '../../entry/sign-in-first';
+import { type BlockProps, type FieldProps, type FormField, useEngine, useViewer } from '../../../../renderer/contract';
+import { Action, Entry, Outcome, Waiting } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import { PinInput, pinField } from '../../../../renderer/forms/pin-input';
+import { TextInput } from '../../../../renderer/forms/text-input';
+import { SignInFirst } from '../../../shared/sign-in-first';
 
 const CODE: FormField = {
   fieldName: 'resetCode',

@@ -1,9 +1,9 @@
-import { useEngine } from '../../../renderer/contract';
-import { Notice } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import { PinInput, pinField } from '../../../renderer/forms/pin-input';
-import { Button } from '../../../renderer/ui/button';
-import { Dialog } from '../../../renderer/ui/dialog';
+import { useEngine } from '../../../../renderer/contract';
+import { Notice } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import { PinInput, pinField } from '../../../../renderer/forms/pin-input';
+import { Button } from '../../../../renderer/ui/button';
+import { Dialog } from '../../../../renderer/ui/dialog';
 
 const FIELDS = [pinField('pin', 'newPin')];
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { type FormField, useEngine } from '../../../renderer/contract';
-import { Form } from '../../../renderer/forms/form';
-import { Avatar } from '../../../renderer/ui/avatar/avatar';
-import { AVATARS } from '../../../renderer/ui/avatar/shapes';
-import type { Profile, ProfileInput } from '../../../schemas/generated/types';
+import { type FormField, useEngine } from '../../../../renderer/contract';
+import { Form } from '../../../../renderer/forms/form';
+import { Avatar } from '../../../../renderer/ui/avatar/avatar';
+import { AVATARS } from '../../../../renderer/ui/avatar/shapes';
+import type { Profile, ProfileInput } from '../../../../schemas/generated/types';
 import styles from './editor.module.css';
 
 /** How large words can be, in percent, with the key of the label that says so (FONT_SCALE). */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
-import { Notice } from '../../../renderer/forms/entry';
-import { Avatar } from '../../../renderer/ui/avatar/avatar';
-import { Button } from '../../../renderer/ui/button';
-import { Dialog } from '../../../renderer/ui/dialog';
-import { Question } from '../../../renderer/ui/question';
-import type { Profile, ProfileInput } from '../../../schemas/generated/types';
-import { AccountPage, Lines, Part } from '../../account/page';
-import rows from '../../account/rows.module.css';
-import { useApiQuery } from '../../account/use-api-query';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
+import { Notice } from '../../../../renderer/forms/entry';
+import { Avatar } from '../../../../renderer/ui/avatar/avatar';
+import { Button } from '../../../../renderer/ui/button';
+import { Dialog } from '../../../../renderer/ui/dialog';
+import { Question } from '../../../../renderer/ui/question';
+import type { Profile, ProfileInput } from '../../../../schemas/generated/types';
+import { AccountPage, Lines, Part } from '../../../shared/account-page';
+import rows from '../../../shared/rows.module.css';
+import { useApiQuery } from '../../../shared/use-api-query';
 import { ChildLock } from './ChildLock';
 import { Editor } from './Editor';
 

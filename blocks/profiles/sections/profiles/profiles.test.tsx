@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ApiError } from '../../../renderer/contract';
-import { drawEntry } from '../../../tests/fixtures/entry';
+import { ApiError } from '../../../../renderer/contract';
+import { drawEntry } from '../../../../tests/fixtures/entry';
 import Profiles from './Profiles';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { type OverlayProps, useEngine } from '../../../renderer/contract';
-import { Dialog } from '../../../renderer/ui/dialog';
-import { SearchPanel } from '../../search/search-panel';
-import { EMPTY_SEARCH, readSearchQuery, type SearchQuery, searchOf } from '../../search/search-query';
+import { type OverlayProps, useEngine } from '../../../../renderer/contract';
+import { Dialog } from '../../../../renderer/ui/dialog';
+import { SearchPanel } from '../../shared/search-panel';
+import { EMPTY_SEARCH, readSearchQuery, type SearchQuery, searchOf } from '../../shared/search-query';
 
 /** Under this name an entry of the history keeps what was looked for, as an address would. */
 const KEPT = 'search';

@@ -1,4 +1,4 @@
-import { defineOverlay, isMember } from '../../../renderer/contract';
+import { defineOverlay, isMember } from '../../../../renderer/contract';
 
 /**
  * NV-08, RT-54: the search over any page, where it has no page of its own. Who may not see content is led by the guard, as

@@ -1,6 +1,6 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { SearchPanel } from '../../search/search-panel';
-import { type SearchQuery, searchOf } from '../../search/search-query';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { SearchPanel } from '../../shared/search-panel';
+import { type SearchQuery, searchOf } from '../../shared/search-query';
 import type load from './load';
 import styles from './search.module.css';
 

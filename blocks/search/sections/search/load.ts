@@ -1,5 +1,5 @@
-import type { Load } from '../../../renderer/contract';
-import { findPage, findPopular, hasWords, readSearchQuery, type SearchStart } from '../../search/search-query';
+import type { Load } from '../../../../renderer/contract';
+import { findPage, findPopular, hasWords, readSearchQuery, type SearchStart } from '../../shared/search-query';
 
 /** What the address looks for is found before the page is drawn, on the server as in the browser. */
 const load: Load<'search', SearchStart> = async (_, { api, query }) => {

@@ -1,4 +1,4 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import styles from './footer.module.css';
 
 /** The foot of the page, with the realm's full name (RS-29) and the product's version (RE-18). */

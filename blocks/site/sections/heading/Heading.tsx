@@ -1,4 +1,4 @@
-import { type BlockProps, useText } from '../../../renderer/contract';
+import { type BlockProps, useText } from '../../../../renderer/contract';
 import styles from './heading.module.css';
 
 /** A page's title. */

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { InEngine } from '../../../tests/fixtures/engine';
+import { InEngine } from '../../../../tests/fixtures/engine';
 import Heading from './Heading';
 import samples from './samples.json';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Entry } from '../../../renderer/forms/entry';
-import { ButtonLink } from '../../../renderer/ui/button';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Entry } from '../../../../renderer/forms/entry';
+import { ButtonLink } from '../../../../renderer/ui/button';
 
 /** RT-37: says its piece, and goes on to where the viewer wanted to be (`from`), or to the default target. */
 export default function Interstitial({ settings }: BlockProps<'interstitial'>) {

@@ -1,5 +1,5 @@
-import { type NavigationProps, useNavigation, useRealm, View } from '../../../renderer/contract';
-import { BottomBar } from '../../../renderer/ui/navigation/bottom-bar';
+import { type NavigationProps, useNavigation, useRealm, View } from '../../../../renderer/contract';
+import { BottomBar } from '../../../../renderer/ui/navigation/bottom-bar';
 import { barOf } from './bar';
 
 /** The navigation bar, drawn by the view of the menu's layout (NV-01). */

@@ -1,4 +1,4 @@
-import type { RealmSummary, ViewKey } from '../../../renderer/contract';
+import type { RealmSummary, ViewKey } from '../../../../renderer/contract';
 
 /** The bar of each menu layout; a layout without a bar of its own has the nearest. */
 export const barOf = (layout: RealmSummary['menuLayout']): ViewKey =>

@@ -1,4 +1,4 @@
-import { defineSection } from '../../../renderer/contract';
+import { defineSection } from '../../../../renderer/contract';
 import { barOf } from './bar';
 
 export const navigation = defineSection({

@@ -1,5 +1,5 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { ButtonLink } from '../../../renderer/ui/button';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { ButtonLink } from '../../../../renderer/ui/button';
 import styles from './notice.module.css';
 
 /** A page that has one thing to say, and one thing to do about it. */

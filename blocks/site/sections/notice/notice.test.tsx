@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { InEngine } from '../../../tests/fixtures/engine';
+import { InEngine } from '../../../../tests/fixtures/engine';
 import Notice from './Notice';
 import samples from './samples.json';
 

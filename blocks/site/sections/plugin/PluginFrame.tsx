@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { MS_PER_SECOND } from '../../../renderer/contract/constants';
-import { Button } from '../../../renderer/ui/button';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
+import { Button } from '../../../../renderer/ui/button';
 import type load from './load';
 import styles from './plugin.module.css';
 

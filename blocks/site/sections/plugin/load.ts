@@ -1,6 +1,6 @@
-import { ApiError, type Load } from '../../../renderer/contract';
-import type { Plugin } from '../../../schemas/generated/types';
-import { fromParams } from '../../params';
+import { ApiError, type Load } from '../../../../renderer/contract';
+import type { Plugin } from '../../../../schemas/generated/types';
+import { fromParams } from '../../../shared/params';
 
 const load: Load<'plugin', Plugin> = async ({ plugin: name }, { params, realm }) => {
   const id = fromParams(name, params);

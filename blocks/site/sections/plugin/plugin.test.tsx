@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fixtureContext, InEngine } from '../../../tests/fixtures/engine';
+import { fixtureContext, InEngine } from '../../../../tests/fixtures/engine';
 import load from './load';
 import PluginFrame from './PluginFrame';
 

@@ -1,5 +1,5 @@
-import { type BlockProps, useText } from '../../../renderer/contract';
-import { RichTextBody } from '../../../renderer/ui/rich-text/rich-text';
+import { type BlockProps, useText } from '../../../../renderer/contract';
+import { RichTextBody } from '../../../../renderer/ui/rich-text/rich-text';
 import styles from './rich-text.module.css';
 
 /** A text of its own. */

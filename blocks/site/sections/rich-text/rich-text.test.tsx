@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ELEMENTS, parseRichText, type RichNode } from '../../../renderer/ui/rich-text/parse';
-import { InEngine } from '../../../tests/fixtures/engine';
+import { ELEMENTS, parseRichText, type RichNode } from '../../../../renderer/ui/rich-text/parse';
+import { InEngine } from '../../../../tests/fixtures/engine';
 import RichText from './RichText';
 
 const draw = (html: string) =>

@@ -1,6 +1,6 @@
-import { type LayoutProps, useNavigation } from '../../../renderer/contract';
-import { Logo } from '../../../renderer/ui/navigation/logo';
-import { CONTENT_ID, SkipLink } from '../../../renderer/ui/skip-link';
+import { type LayoutProps, useNavigation } from '../../../../renderer/contract';
+import { Logo } from '../../../../renderer/ui/navigation/logo';
+import { CONTENT_ID, SkipLink } from '../../../../renderer/ui/skip-link';
 import styles from './bare.module.css';
 
 /** A page with nothing to lead away from it but the realm's mark. */

@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const bareLayout = defineView({ kind: 'layout', name: 'bare', view: () => import('./Bare') });

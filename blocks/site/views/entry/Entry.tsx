@@ -1,7 +1,7 @@
-import { type LayoutProps, useEngine } from '../../../renderer/contract';
-import { Logo } from '../../../renderer/ui/navigation/logo';
-import { Picture } from '../../../renderer/ui/picture';
-import { CONTENT_ID, SkipLink } from '../../../renderer/ui/skip-link';
+import { type LayoutProps, useEngine } from '../../../../renderer/contract';
+import { Logo } from '../../../../renderer/ui/navigation/logo';
+import { Picture } from '../../../../renderer/ui/picture';
+import { CONTENT_ID, SkipLink } from '../../../../renderer/ui/skip-link';
 import styles from './entry.module.css';
 
 /** A step on the way in, with nothing to lead away from it but the realm's mark; the theme's picture stands beside it on large screens. */

@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const entryLayout = defineView({ kind: 'layout', name: 'entry', view: () => import('./Entry') });

@@ -1,8 +1,8 @@
-import { type NavigationProps, useLabel } from '../../../renderer/contract';
-import { Drawer } from '../../../renderer/ui/navigation/drawer';
-import { Actions, Entries, MenuState } from '../../../renderer/ui/navigation/entries';
-import { LanguageToggle } from '../../../renderer/ui/navigation/language';
-import { Logo } from '../../../renderer/ui/navigation/logo';
+import { type NavigationProps, useLabel } from '../../../../renderer/contract';
+import { Drawer } from '../../../../renderer/ui/navigation/drawer';
+import { Actions, Entries, MenuState } from '../../../../renderer/ui/navigation/entries';
+import { LanguageToggle } from '../../../../renderer/ui/navigation/language';
+import { Logo } from '../../../../renderer/ui/navigation/logo';
 import styles from './sidebar.module.css';
 
 /** The bar along the side; on phones a bar at the top with a drawer. */

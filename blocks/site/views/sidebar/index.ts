@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const sidebarBar = defineView({ kind: 'navigation', name: 'sidebar', view: () => import('./Sidebar') });

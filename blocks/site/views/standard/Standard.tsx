@@ -1,5 +1,5 @@
-import type { LayoutProps } from '../../../renderer/contract';
-import { CONTENT_ID, SkipLink } from '../../../renderer/ui/skip-link';
+import type { LayoutProps } from '../../../../renderer/contract';
+import { CONTENT_ID, SkipLink } from '../../../../renderer/ui/skip-link';
 import styles from './standard.module.css';
 
 /** The page as most have it: the bar, the content, the footer. */

@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const standardLayout = defineView({ kind: 'layout', name: 'standard', view: () => import('./Standard') });

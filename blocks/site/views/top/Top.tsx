@@ -1,9 +1,9 @@
-import type { NavigationProps } from '../../../renderer/contract';
-import { useLabel } from '../../../renderer/contract';
-import { Drawer } from '../../../renderer/ui/navigation/drawer';
-import { Actions, Entries, MenuState } from '../../../renderer/ui/navigation/entries';
-import { LanguageToggle } from '../../../renderer/ui/navigation/language';
-import { Logo } from '../../../renderer/ui/navigation/logo';
+import type { NavigationProps } from '../../../../renderer/contract';
+import { useLabel } from '../../../../renderer/contract';
+import { Drawer } from '../../../../renderer/ui/navigation/drawer';
+import { Actions, Entries, MenuState } from '../../../../renderer/ui/navigation/entries';
+import { LanguageToggle } from '../../../../renderer/ui/navigation/language';
+import { Logo } from '../../../../renderer/ui/navigation/logo';
 import styles from './top.module.css';
 
 /** NV-06: so many entries seldom fit, and show their words only. */

@@ -1,3 +1,3 @@
-import { defineView } from '../../../renderer/contract';
+import { defineView } from '../../../../renderer/contract';
 
 export const topBar = defineView({ kind: 'navigation', name: 'top', view: () => import('./Top') });

@@ -1,6 +1,6 @@
-import { type BlockProps, useEngine } from '../../../renderer/contract';
-import { Picture } from '../../../renderer/ui/picture';
-import type { ContentItem } from '../../../schemas/generated/types';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Picture } from '../../../../renderer/ui/picture';
+import type { ContentItem } from '../../../../schemas/generated/types';
 import styles from './athlete.module.css';
 import type load from './load';
 

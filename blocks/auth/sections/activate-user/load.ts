@@ -1,0 +1,1 @@
+export { loadAccessNamed as default } from '../../shared/load-access';

@@ -1,0 +1,1 @@
+export { loadAccess as default } from '../../shared/load-access';

@@ -1,1 +1,0 @@
-export { loadAccessNamed as default } from '../../entry/load-access';

@@ -1,1 +1,0 @@
-export { loadAccess as default } from '../../entry/load-access';
