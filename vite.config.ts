@@ -7,7 +7,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Cards, rails, pictures, buttons, bars and what blocks see of the engine; not what is fetched when it is first needed. */
 const SHARED_UI =
-  /renderer\/(?:contract\/(?!error-labels|field-rules)|forms\/widgets|player\/store|ui\/(?!menu|toast|rich-text|programme-list))/;
+  /renderer\/(?:contract\/(?!error-labels|field-rules)|forms\/widgets|player\/state\/store|ui\/(?!menu|toast|rich-text|programme-list))/;
 /** What forms are made of: all of it or none is on a page. */
 const FORMS =
   /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:fields|entry)\/(?!.*index\.ts|load-access|device-code)/;

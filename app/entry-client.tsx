@@ -1,5 +1,5 @@
 import { isConstrained, onceIdle, whenIdle } from '../renderer/contract';
-import { createBrowserStore, storageKey } from '../renderer/player/store';
+import { createBrowserStore, storageKey } from '../renderer/player/state/store';
 import { readHandover, takeOver, warn } from './take-over';
 import { takeAddressSecrets } from './viewer/address-secrets';
 import { bringNavigation } from './viewer/bring-navigation';

@@ -15,7 +15,7 @@ import type { DrawOptions } from '../renderer/page/draw';
 import { HANDOVER_ID } from '../renderer/page/handover';
 import { loadSection, prepareModules } from '../renderer/page/load';
 import { createRegistry, type Registry } from '../renderer/page/registry';
-import { createBrowserStore, storageKey } from '../renderer/player/store';
+import { createBrowserStore, storageKey } from '../renderer/player/state/store';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { tagOf } from '../renderer/realm/languages';
 import { isPublicRealm } from '../renderer/routing/content-access';

@@ -218,6 +218,20 @@ describe('imports run one way', () => {
     expect(users(/^(?:@vidstack\/|hls\.js|vidstack)/).filter((file) => !isIn(file, 'renderer/player'))).toEqual([]);
   });
 
+  test('in the player, controls stand on state, and state on the engine', () => {
+    const player = (...layers: string[]) => layers.map((layer) => `renderer/player/${layer}`);
+    const above = { engine: player('state', 'controls'), state: player('controls') };
+    for (const [layer, layers] of Object.entries(above)) {
+      const wrong = forbidden(`renderer/player/${layer}`, ({ to, typesOnly }) => !typesOnly && isIn(to, ...layers));
+      expect(wrong).toEqual([]);
+    }
+    // its hooks find the picture that they are inside of; controls act on the one that the stage names
+    const bound = [...graph.keys()]
+      .filter((file) => isIn(file, 'renderer/player/controls'))
+      .filter((file) => /\buseMedia(?:State|Store|Player|Remote)\b/.test(readFileSync(join(root, file), 'utf8')));
+    expect(bound).toEqual([]);
+  });
+
   test('there is no circle between folders', () => {
     const roomOf = (file: string) => {
       const parts = file.split('/');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiClient } from '../app/viewer/api-client';
-import { storageKey } from '../renderer/player/store';
+import { storageKey } from '../renderer/player/state/store';
 
 test('RS-39 the realm’s name is the Realm header of every call and part of every storage key', async () => {
   const sent: Record<string, string>[] = [];

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { UNKNOWN_VIEWER, type ViewerState } from '../../renderer/contract';
-import { createBrowserStore, storageKey } from '../../renderer/player/store';
+import { createBrowserStore, storageKey } from '../../renderer/player/state/store';
 import { type ApiCall, createCall } from '../viewer/api-client';
 import type { SessionInput } from '../viewer/session';
 import { createSessionStore } from '../viewer/session/session-store';

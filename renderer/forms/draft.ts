@@ -1,6 +1,6 @@
 import { type FormField, useNow, useRealm } from '../contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../contract/constants';
-import { createBrowserStore, storageKey } from '../player/store';
+import { createBrowserStore, storageKey } from '../player/state/store';
 import type { Answers } from './form-state';
 
 /** What was typed into a form that was not sent yet. */

@@ -1,21 +1,21 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayerStyle } from '../../schemas/generated/types';
 import { isConstrained, useEngine, useLabel, usePageView, useRealm, whenIdle } from '../contract';
-import { unsignedAddress } from './address-renewal';
-import type { HlsBuild } from './hls-build';
-import { Icon } from './icons';
+import { Icon } from './controls/icons';
+import { Problem } from './controls/problem';
+import { unsignedAddress } from './engine/address-renewal';
+import type { HlsBuild } from './engine/hls-build';
+import { clock } from './engine/timeline';
 import { chooseBuild, loadStage, prepareToPlay } from './load-player';
 import styles from './player.module.css';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
-import { Problem } from './problem';
-import { adoptResumePoint, type ResumePoint, readResumePoint } from './resume';
 import type { StageProps } from './stage';
-import { createBrowserStore, storageKey } from './store';
+import { adoptResumePoint, type ResumePoint, readResumePoint } from './state/resume';
+import { createBrowserStore, storageKey } from './state/store';
 import { showsTitle, styleAttributes } from './style';
-import { clock } from './timeline';
 
 export * from './port';
-export type { ResumePoint } from './resume';
+export type { ResumePoint } from './state/resume';
 
 export interface PlayerProps {
   source: PlayerSource;

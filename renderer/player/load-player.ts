@@ -1,7 +1,7 @@
 import workerPath from 'hls.js/dist/hls.worker.js?url';
 import type { ComponentType } from 'react';
-import { buildFor, firstVariant, type HlsBuild } from './hls-build';
-import { loadHls } from './load-hls';
+import { buildFor, firstVariant, type HlsBuild } from './engine/hls-build';
+import { loadHls } from './engine/load-hls';
 import type { StageProps } from './stage';
 
 /** Fetches the heavy part of the player, hls.js beside it rather than after it. */

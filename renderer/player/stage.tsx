@@ -3,34 +3,34 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useStore } from 'zustand';
 import type { PlayerStyle } from '../../schemas/generated/types';
 import { useEngine, useLabel } from '../contract';
-import { type AddressRenewal, createAddressRenewal } from './address-renewal';
-import { CaptionsLayer } from './captions-layer';
-import { type Answer, createCommands } from './commands';
-import { Controls } from './controls';
-import { Ended } from './ended';
-import { Feedback } from './feedback';
-import { leavesArrow, moveFocus } from './focus';
-import { Help } from './help';
-import type { HlsBuild } from './hls-build';
-import { commandOf, type KeyCommand, keepsKey } from './keyboard';
-import { createLiveStore, followWindow } from './live-store';
+import { CaptionsLayer } from './controls/captions-layer';
+import { Controls } from './controls/controls';
+import { Ended } from './controls/ended';
+import { Feedback } from './controls/feedback';
+import { leavesArrow, moveFocus } from './controls/focus';
+import { Help } from './controls/help';
+import { Problem } from './controls/problem';
+import { Surface } from './controls/surface';
+import { type AddressRenewal, createAddressRenewal } from './engine/address-renewal';
+import type { HlsBuild } from './engine/hls-build';
+import { createLiveStore, followWindow } from './engine/live-store';
+import { type Failure, problemOf } from './engine/problems';
+import { clock } from './engine/timeline';
+import { usePatience } from './engine/use-patience';
+import { useProvider } from './engine/use-provider';
 import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
-import { createPreferences } from './preferences';
-import { Problem } from './problem';
-import { type Failure, problemOf } from './problems';
-import { forgetResumePoint, type ResumePoint, readResumePoint } from './resume';
 import styles from './stage.module.css';
-import { StageContext, type StageContextValue } from './stage-context';
+import { type Answer, createCommands } from './state/commands';
+import { commandOf, type KeyCommand, keepsKey } from './state/keyboard';
+import { createPreferences } from './state/preferences';
+import { forgetResumePoint, type ResumePoint, readResumePoint } from './state/resume';
+import { StageContext, type StageContextValue } from './state/stage-context';
+import { useChoices } from './state/use-choices';
+import { useEvents } from './state/use-events';
+import { useHoldWhilePaused, useIdle } from './state/use-idle';
+import { useMediaSession } from './state/use-media-session';
+import { useMemory } from './state/use-memory';
 import { showsTitle } from './style';
-import { Surface } from './surface';
-import { clock } from './timeline';
-import { useChoices } from './use-choices';
-import { useEvents } from './use-events';
-import { useHoldWhilePaused, useIdle } from './use-idle';
-import { useMediaSession } from './use-media-session';
-import { useMemory } from './use-memory';
-import { usePatience } from './use-patience';
-import { useProvider } from './use-provider';
 
 export interface StageProps {
   source: PlayerSource;
@@ -167,6 +167,7 @@ function Attempt(props: AttemptProps) {
 
   const stage = useMemo<StageContextValue>(
     () => ({
+      player,
       source,
       next,
       titled: showsTitle(props.style),
@@ -283,7 +284,6 @@ function Attempt(props: AttemptProps) {
             <Controls
               direction={direction}
               language={language}
-              root={player}
               mutedByBrowser={mutedByBrowser}
               onStartOver={() => {
                 forgetResumePoint(store, source.id);

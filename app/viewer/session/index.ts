@@ -8,7 +8,7 @@ import {
   type ViewerLists,
   type ViewerState,
 } from '../../../renderer/contract';
-import { createBrowserStore, storageKey } from '../../../renderer/player/store';
+import { createBrowserStore, storageKey } from '../../../renderer/player/state/store';
 import { ownPath } from '../../../renderer/routing/redirects';
 import { VIEWER_CALLS, type ViewerCalls } from '../../../schemas/generated/calls';
 import type { PinLoginMessage, SessionAnswer, SessionTokens } from '../../../schemas/generated/types';

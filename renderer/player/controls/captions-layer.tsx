@@ -1,7 +1,8 @@
-import { type TextTrack, useMediaState } from '@vidstack/react';
+import type { TextTrack } from '@vidstack/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import styles from '../stage.module.css';
+import { useMedia } from '../state/use-media';
 import { type CuePiece, cuePieces, directionOf } from './cue-text';
-import styles from './stage.module.css';
 
 interface Cue {
   id: string;
@@ -15,7 +16,7 @@ const isAtTop = ({ line, snapToLines }: { line: unknown; snapToLines: boolean })
 
 /** The captions of the moment, in our own type: above the controls, in the direction of their language. */
 export function CaptionsLayer() {
-  const track = useMediaState('textTrack');
+  const track = useMedia('textTrack');
   const cues = useCues(track);
   if (!track || cues.length === 0) return null;
   const language = track.language;

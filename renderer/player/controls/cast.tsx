@@ -1,10 +1,10 @@
-import { useMediaPlayer, useMediaState } from '@vidstack/react';
 import { useEffect, useState } from 'react';
-import { useLabel, useRealm, useToast } from '../contract';
+import { useLabel, useRealm, useToast } from '../../contract';
+import { useStage } from '../state/stage-context';
+import { createBrowserStore, storageKey } from '../state/store';
+import { useMedia } from '../state/use-media';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
-import { useStage } from './stage-context';
-import { createBrowserStore, storageKey } from './store';
 
 /** The word that a page leaves for itself when it must be loaded anew to cast. */
 const NAME = 'cast';
@@ -54,18 +54,18 @@ export interface Cast {
  */
 export function useCast(): Cast | null {
   const label = useLabel();
-  const player = useMediaPlayer();
   const toast = useToast();
-  const { source, onReload } = useStage();
+  const { source, onReload, player } = useStage();
   const store = useWord();
-  const canAirPlay = useMediaState('canAirPlay');
-  const canGoogleCast = useMediaState('canGoogleCast') && 'PresentationRequest' in globalThis;
-  const connected = useMediaState('remotePlaybackState') === 'connected';
+  const canAirPlay = useMedia('canAirPlay');
+  const canGoogleCast = useMedia('canGoogleCast') && 'PresentationRequest' in globalThis;
+  const connected = useMedia('remotePlaybackState') === 'connected';
 
   const press = async () => {
-    if (!player) return;
-    if (canAirPlay) return void player.requestAirPlay().catch(() => undefined);
-    const outcome = await attempt(() => player.requestGoogleCast());
+    const picture = player.current;
+    if (!picture) return;
+    if (canAirPlay) return void picture.requestAirPlay().catch(() => undefined);
+    const outcome = await attempt(() => picture.requestGoogleCast());
     if (outcome === 'refused') {
       store.write(NAME, source.id);
       onReload?.();

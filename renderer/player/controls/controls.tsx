@@ -1,16 +1,16 @@
-import { type MediaPlayerInstance, useMediaState } from '@vidstack/react';
-import { type RefObject, useState } from 'react';
-import { useLabel } from '../contract';
+import { useState } from 'react';
+import { useLabel } from '../../contract';
+import type { LiveWindow } from '../engine/live-window';
+import { bufferedEnd, clock, range, spokenTime, stretchesOf } from '../engine/timeline';
+import { useStage } from '../state/stage-context';
+import { clockBehind, useLive, useLiveTime, useLiveTimes, useRewindable, useSeeks } from '../state/use-live';
+import { useMedia } from '../state/use-media';
 import { CastButton } from './cast';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
 import { Icon } from './icons';
-import type { LiveWindow } from './live-window';
 import { Scrubber } from './scrubber';
 import { SettingsMenu } from './settings-menu';
-import { useStage } from './stage-context';
-import { bufferedEnd, clock, range, spokenTime, stretchesOf } from './timeline';
-import { clockBehind, useLive, useLiveTime, useLiveTimes, useRewindable, useSeeks } from './use-live';
 import { Volume } from './volume';
 
 const SEEK_SECONDS = 10;
@@ -18,7 +18,6 @@ const SEEK_SECONDS = 10;
 interface ControlsProps {
   direction: 'ltr' | 'rtl';
   language: string;
-  root: RefObject<MediaPlayerInstance | null>;
   mutedByBrowser: boolean;
   onStartOver(): void;
 }
@@ -27,8 +26,8 @@ interface ControlsProps {
 export function Controls(props: ControlsProps) {
   const { source, titled, commands, resumedAt } = useStage();
   const label = useLabel();
-  const ended = useMediaState('ended');
-  const started = useMediaState('started');
+  const ended = useMedia('ended');
+  const started = useMedia('started');
   return (
     <>
       <div className={styles.top}>{titled && <p className={styles.title}>{source.title}</p>}</div>
@@ -60,9 +59,9 @@ export function Controls(props: ControlsProps) {
 /** The film's own timeline. */
 function Timeline({ language }: { language: string }) {
   const { source, commands, hold } = useStage();
-  const time = useMediaState('currentTime');
-  const duration = useMediaState('duration');
-  const buffered = bufferedEnd(time, stretchesOf(useMediaState('buffered')));
+  const time = useMedia('currentTime');
+  const duration = useMedia('duration');
+  const buffered = bufferedEnd(time, stretchesOf(useMedia('buffered')));
   const label = useLabel();
   const length = duration || source.duration || 0;
   return (
@@ -90,7 +89,7 @@ function LiveTimeline() {
 function LiveScrubber({ window }: { window: LiveWindow }) {
   const { commands, hold } = useStage();
   const time = useLiveTime(window);
-  const buffered = bufferedEnd(time, stretchesOf(useMediaState('buffered')));
+  const buffered = bufferedEnd(time, stretchesOf(useMedia('buffered')));
   const times = useLiveTimes(window);
   return (
     <Scrubber
@@ -108,10 +107,10 @@ function LiveScrubber({ window }: { window: LiveWindow }) {
 function Middle() {
   const label = useLabel();
   const { commands } = useStage();
-  const paused = useMediaState('paused');
-  const waiting = useMediaState('waiting');
-  const canPlay = useMediaState('canPlay');
-  const started = useMediaState('started');
+  const paused = useMedia('paused');
+  const waiting = useMedia('waiting');
+  const canPlay = useMedia('canPlay');
+  const started = useMedia('started');
   const seeks = useSeeks();
   if (!canPlay || waiting || (!started && !paused)) return <Busy />;
   return (
@@ -157,16 +156,16 @@ function Busy() {
 
 const COMPACT_PX = 520;
 
-function Buttons({ direction, root, mutedByBrowser }: ControlsProps) {
+function Buttons({ direction, mutedByBrowser }: ControlsProps) {
   const label = useLabel();
   const { source, commands, next } = useStage();
-  const paused = useMediaState('paused');
-  const ended = useMediaState('ended');
-  const fullscreen = useMediaState('fullscreen');
-  const canFullscreen = useMediaState('canFullscreen');
-  const canPip = useMediaState('canPictureInPicture');
-  const pip = useMediaState('pictureInPicture');
-  const compact = useMediaState('width') < COMPACT_PX;
+  const paused = useMedia('paused');
+  const ended = useMedia('ended');
+  const fullscreen = useMedia('fullscreen');
+  const canFullscreen = useMedia('canFullscreen');
+  const canPip = useMedia('canPictureInPicture');
+  const pip = useMedia('pictureInPicture');
+  const compact = useMedia('width') < COMPACT_PX;
   const seeks = useSeeks();
   return (
     <div className={styles.buttons}>
@@ -217,7 +216,7 @@ function Buttons({ direction, root, mutedByBrowser }: ControlsProps) {
       {source.live ? <LiveStatus /> : <Clock />}
       <span className={styles.space} />
       <CaptionsButton />
-      <SettingsMenu direction={direction} compact={compact} root={root} />
+      <SettingsMenu direction={direction} compact={compact} />
       <CastButton />
       {canPip && (
         <ControlButton
@@ -244,8 +243,8 @@ function Buttons({ direction, root, mutedByBrowser }: ControlsProps) {
 function CaptionsButton() {
   const label = useLabel();
   const { commands } = useStage();
-  const tracks = useMediaState('textTracks');
-  const showing = useMediaState('textTrack');
+  const tracks = useMedia('textTracks');
+  const showing = useMedia('textTrack');
   if (tracks.length === 0) return null;
   return (
     <ControlButton
@@ -263,8 +262,8 @@ function Clock() {
   const { source } = useStage();
   const [remaining, setRemaining] = useState(false);
   const label = useLabel();
-  const time = useMediaState('currentTime');
-  const duration = useMediaState('duration') || source.duration || 0;
+  const time = useMedia('currentTime');
+  const duration = useMedia('duration') || source.duration || 0;
   return (
     <button
       type="button"

@@ -1,17 +1,17 @@
-import { useMediaState } from '@vidstack/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLabel } from '../contract';
+import { useLabel } from '../../contract';
+import type { PlayerNext } from '../port';
+import { useStage } from '../state/stage-context';
+import { useMedia } from '../state/use-media';
 import styles from './ended.module.css';
 import { Icon } from './icons';
-import type { PlayerNext } from './port';
-import { useStage } from './stage-context';
 
 const COUNTDOWN_SECONDS = 8;
 
 /** What is there when the film is over: the next one, or this one again. */
 export function Ended() {
-  const ended = useMediaState('ended');
-  const seeking = useMediaState('seeking');
+  const ended = useMedia('ended');
+  const seeking = useMedia('seeking');
   const { next, commands, refocus } = useStage();
   const label = useLabel();
   if (!ended || seeking) return null;

@@ -1,13 +1,13 @@
-import { useMediaState } from '@vidstack/react';
-import { useLabel } from '../contract';
-import type { Answer } from './commands';
+import { useLabel } from '../../contract';
+import styles from '../stage.module.css';
+import type { Answer } from '../state/commands';
+import { useMedia } from '../state/use-media';
 import { Icon } from './icons';
-import styles from './stage.module.css';
 
 /** Answers what the viewer did: a sign that fades over the picture, and words for those who do not see it. */
 export function Feedback({ answer }: { answer: (Answer & { key: number }) | null }) {
   const label = useLabel();
-  const ended = useMediaState('ended');
+  const ended = useMedia('ended');
   return (
     <>
       {answer && (

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLabel } from '../contract';
+import { useLabel } from '../../contract';
+import { ARROW_SECONDS, JUMP_SECONDS } from '../state/keyboard';
+import { useStage } from '../state/stage-context';
 import { ControlButton } from './control-button';
 import styles from './help.module.css';
-import { ARROW_SECONDS, JUMP_SECONDS } from './keyboard';
-import { useStage } from './stage-context';
 
 type Line = readonly [keys: readonly string[], means: string];
 

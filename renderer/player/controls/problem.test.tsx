@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { InEngine } from '../../tests/fixtures/engine';
-import type { PlayerProblem } from './port';
+import { InEngine } from '../../../tests/fixtures/engine';
+import type { PlayerProblem } from '../port';
 import { Problem } from './problem';
 
 afterEach(cleanup);

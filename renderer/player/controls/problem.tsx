@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useHref, useLabel, useRealm } from '../contract';
+import { useHref, useLabel, useRealm } from '../../contract';
+import { PROBLEMS, type ProblemAction } from '../engine/problems';
+import styles from '../player.module.css';
+import type { PlayerProblem } from '../port';
 import { Icon, type IconName } from './icons';
-import styles from './player.module.css';
-import type { PlayerProblem } from './port';
-import { PROBLEMS, type ProblemAction } from './problems';
 
 const ICONS: Readonly<Record<PlayerProblem, IconName>> = {
   offline: 'offline',

@@ -1,8 +1,8 @@
 import { useThumbnails } from '@vidstack/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useLabel } from '../contract';
+import { useLabel } from '../../contract';
+import { clampTime, fractionAtPointer, fractionOf, keepInside, type TimelineRange, timeAt } from '../engine/timeline';
 import styles from './scrubber.module.css';
-import { clampTime, fractionAtPointer, fractionOf, keepInside, type TimelineRange, timeAt } from './timeline';
 
 const STEP_SECONDS = 5;
 const PAGE_SHARE = 0.1;

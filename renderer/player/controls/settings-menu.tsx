@@ -1,16 +1,16 @@
-import { type MediaPlayerInstance, useMediaPlayer, useMediaState } from '@vidstack/react';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { useLabel } from '../contract';
-import { CAPTIONS_OFF } from '../contract/constants';
-import { Menu, MenuChoices, MenuItem, MenuLine, type MenuOption } from '../ui/menu';
+import { useLabel } from '../../contract';
+import { CAPTIONS_OFF } from '../../contract/constants';
+import { Menu, MenuChoices, MenuItem, MenuLine, type MenuOption } from '../../ui/menu';
+import { useStage } from '../state/stage-context';
+import { SPEEDS } from '../state/stored-preferences';
+import { useSeeks } from '../state/use-live';
+import { useMedia } from '../state/use-media';
 import { useCast } from './cast';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
 import { Icon, type IconName } from './icons';
-import { useStage } from './stage-context';
-import { SPEEDS } from './stored-preferences';
-import { useSeeks } from './use-live';
 
 type Panel = 'quality' | 'captions' | 'audio' | 'speed';
 
@@ -27,14 +27,13 @@ interface SettingsMenuProps {
   direction: 'ltr' | 'rtl';
   /** There is no room beside: what has lost its button is in here. */
   compact: boolean;
-  root: RefObject<MediaPlayerInstance | null>;
 }
 
 /** Quality, captions, audio and speed, one panel each in the same menu: sideways menus do not fit on a phone. */
-export function SettingsMenu({ direction, compact, root }: SettingsMenuProps) {
+export function SettingsMenu({ direction, compact }: SettingsMenuProps) {
   const label = useLabel();
-  const { hold } = useStage();
-  const fullscreen = useMediaState('fullscreen');
+  const { hold, player } = useStage();
+  const fullscreen = useMedia('fullscreen');
   const [open, setOpen] = useState(false);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [came, setCame] = useState<Panel | null>(null);
@@ -57,7 +56,7 @@ export function SettingsMenu({ direction, compact, root }: SettingsMenuProps) {
       direction={direction}
       open={open}
       onOpenChange={onOpenChange}
-      container={fullscreen ? root.current?.el : undefined}
+      container={fullscreen ? player.current?.el : undefined}
       side="top"
       trigger={<ControlButton icon="settings" label={label('playerSettings')} className={styles.toggle} />}
     >
@@ -120,7 +119,7 @@ function KeysItem({ alone }: { alone: boolean }) {
 function CompactItems() {
   const label = useLabel();
   const { commands, next, source } = useStage();
-  const canPip = useMediaState('canPictureInPicture');
+  const canPip = useMedia('canPictureInPicture');
   const startsOver = useSeeks() && source.live;
   const cast = useCast();
   if (!canPip && !next && !startsOver && !cast) return null;
@@ -162,8 +161,8 @@ function useQuality(): Setting {
   const { preferences } = useStage();
   const change = preferences.getState().change;
   const chosen = useStore(preferences, (state) => state.quality);
-  const qualities = useMediaState('qualities');
-  const quality = useMediaState('quality');
+  const qualities = useMedia('qualities');
+  const quality = useMedia('quality');
   const heights = [...new Set(qualities.map(({ height }) => height))].filter(Boolean).sort((one, other) => other - one);
   const height = quality?.height;
   const isAuto = chosen === 'auto';
@@ -193,8 +192,8 @@ function useCaptionTracks(): Setting {
   const label = useLabel();
   const { preferences } = useStage();
   const change = preferences.getState().change;
-  const tracks = useMediaState('textTracks').filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
-  const showing = useMediaState('textTrack');
+  const tracks = useMedia('textTracks').filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
+  const showing = useMedia('textTrack');
   return {
     panel: 'captions',
     icon: 'captions',
@@ -214,10 +213,9 @@ function useCaptionTracks(): Setting {
 
 function useAudio(): Setting {
   const label = useLabel();
-  const { preferences } = useStage();
-  const player = useMediaPlayer();
-  const tracks = useMediaState('audioTracks');
-  const playing = useMediaState('audioTrack');
+  const { preferences, player } = useStage();
+  const tracks = useMedia('audioTracks');
+  const playing = useMedia('audioTrack');
   const languages = tracks.map(({ language }) => language);
   const isOnly = ({ language }: { language: string }) =>
     languages.indexOf(language) === languages.lastIndexOf(language);
@@ -232,7 +230,7 @@ function useAudio(): Setting {
       language: track.language,
     })),
     onChange: (index) => {
-      const track = player?.audioTracks[Number(index)];
+      const track = player.current?.audioTracks[Number(index)];
       if (!track) return;
       track.selected = true;
       preferences.getState().change({ audio: track.language });

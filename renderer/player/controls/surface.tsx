@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import styles from '../stage.module.css';
+import { useStage } from '../state/stage-context';
 import { type Tap, tapMeaning } from './gestures';
-import styles from './stage.module.css';
-import { useStage } from './stage-context';
 
 const SEEK_SECONDS = 10;
 const DOUBLE_CLICK_MS = 320;

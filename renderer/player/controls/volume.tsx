@@ -1,17 +1,17 @@
-import { useMediaState } from '@vidstack/react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { useLabel } from '../contract';
+import { useLabel } from '../../contract';
+import { fractionAtPointer } from '../engine/timeline';
+import { useStage } from '../state/stage-context';
+import { useMedia } from '../state/use-media';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
-import { useStage } from './stage-context';
-import { fractionAtPointer } from './timeline';
 
 /** Mute, and a slider that unfolds beside it where the device lets a page set the volume. */
 export function Volume({ mutedByBrowser }: { mutedByBrowser: boolean }) {
   const label = useLabel();
   const { preferences, commands } = useStage();
-  const canSetVolume = useMediaState('canSetVolume');
+  const canSetVolume = useMedia('canSetVolume');
   const { volume, muted } = useStore(preferences);
   const track = useRef<HTMLDivElement>(null);
   const level = muted || mutedByBrowser ? 0 : volume;

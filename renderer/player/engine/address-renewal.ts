@@ -1,4 +1,4 @@
-import { MS_PER_SECOND } from '../contract/constants';
+import { MS_PER_SECOND } from '../../contract/constants';
 
 /** The segment of a film's address that says until when it is good (server/features/media/signed-address.ts). */
 const SIGNATURE = /\/(\.until-([0-9a-z]{1,9})-[\w-]+)\//;

@@ -1,4 +1,4 @@
-import { DVR_WINDOW, TELEVISION_DVR_WINDOW } from '../contract/constants';
+import { DVR_WINDOW, TELEVISION_DVR_WINDOW } from '../../contract/constants';
 import { clampTime, lengthOf, range, type TimelineRange } from './timeline';
 
 /** What of a live stream can be watched at this moment. Times are the media's own, in seconds. */

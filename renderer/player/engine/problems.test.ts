@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import arabic from '../../app/base/labels/ar.json';
-import english from '../../app/base/labels/en.json';
+import arabic from '../../../app/base/labels/ar.json';
+import english from '../../../app/base/labels/en.json';
 import { PROBLEMS, problemOf } from './problems';
 import { NO_FAILURES, recoveryFor } from './recovery';
 

@@ -1,4 +1,4 @@
-import type { PlayerProblem } from './port';
+import type { PlayerProblem } from '../port';
 
 /** What went wrong, as far as hls.js or the media element can tell. */
 export interface Failure {

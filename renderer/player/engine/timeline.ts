@@ -1,4 +1,4 @@
-import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../contract/constants';
+import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../contract/constants';
 
 /**
  * The timeline's arithmetic. A range has a start as well as an end, so that the sliding window of a live stream fits the

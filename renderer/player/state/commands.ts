@@ -1,12 +1,12 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import type { StoreApi } from 'zustand/vanilla';
-import { CAPTIONS_OFF } from '../contract/constants';
-import type { IconName } from './icons';
+import { CAPTIONS_OFF } from '../../contract/constants';
+import type { IconName } from '../controls/icons';
+import { isAtEdge, isWorthRewinding, type LiveWindow, timeOfMoment } from '../engine/live-window';
+import { timeOf } from '../engine/media-time';
+import { clampTime, range, type TimelineRange, timeAt } from '../engine/timeline';
 import { type KeyCommand, speedBeside } from './keyboard';
-import { isAtEdge, isWorthRewinding, type LiveWindow, timeOfMoment } from './live-window';
-import { timeOf } from './media-time';
 import { chooseTrack, type PreferencesState } from './preferences';
-import { clampTime, range, type TimelineRange, timeAt } from './timeline';
 
 /** A short answer to what the viewer did: a sign over the picture and words for a screen reader. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlayerStore } from './port';
+import type { PlayerStore } from '../port';
 import { chooseQuality, chooseTrack, createPreferences, speaks } from './preferences';
 import { DEFAULT_PREFERENCES, forgetLanguages, parsePreferences, SPEEDS } from './stored-preferences';
 

@@ -1,6 +1,6 @@
 import { immer } from 'zustand/middleware/immer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PlayerStore } from './port';
+import type { PlayerStore } from '../port';
 import { PLAYER_PREFERENCES, type Preferences, parsePreferences } from './stored-preferences';
 
 export interface PreferencesState extends Preferences {

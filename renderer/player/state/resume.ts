@@ -1,4 +1,4 @@
-import type { PlayerStore } from './port';
+import type { PlayerStore } from '../port';
 
 /** A film is begun from here on: whichever comes first of seconds and share. */
 const BEGUN_SECONDS = 5;

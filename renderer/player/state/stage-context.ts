@@ -1,12 +1,18 @@
-import { createContext, use } from 'react';
+import type { MediaPlayerInstance } from '@vidstack/react';
+import { createContext, type RefObject, use } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { LiveStore } from '../engine/live-store';
+import type { PlayerNext, PlayerSource } from '../port';
 import type { Commands } from './commands';
-import type { LiveStore } from './live-store';
-import type { PlayerNext, PlayerSource } from './port';
 import type { PreferencesState } from './preferences';
 
-/** What the parts of the stage share; the film's own state comes from vidstack's hooks. */
+/**
+ * The picture that a set of controls is for, and what its parts share. The picture's own values come from `useMedia`, so that
+ * whoever provides this decides which of several pictures the controls act on.
+ */
 export interface StageContextValue {
+  /** The picture; null until it is mounted. */
+  player: RefObject<MediaPlayerInstance | null>;
   source: PlayerSource;
   next: PlayerNext | undefined;
   titled: boolean;

@@ -1,4 +1,4 @@
-import type { PlayerStore } from './port';
+import type { PlayerStore } from '../port';
 
 /** Composes a key of realm, environment, name and suffix, joined by underscores (RE-14). */
 export function storageKey(realm: string, name: string, suffix?: string, environment = 'prod'): string {

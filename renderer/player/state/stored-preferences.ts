@@ -1,5 +1,5 @@
-import { CAPTIONS_OFF } from '../contract/constants';
-import type { PlayerStore } from './port';
+import { CAPTIONS_OFF } from '../../contract/constants';
+import type { PlayerStore } from '../port';
 
 /** What a viewer chose in the player, and wants to find again in the next film. */
 export interface Preferences {

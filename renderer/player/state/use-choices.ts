@@ -1,7 +1,7 @@
 import { useMediaPlayer, useMediaState } from '@vidstack/react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { CAPTIONS_OFF } from '../contract/constants';
+import { CAPTIONS_OFF } from '../../contract/constants';
 import { chooseQuality, chooseTrack, speaks } from './preferences';
 import { useStage } from './stage-context';
 

@@ -1,6 +1,6 @@
 import { useMediaPlayer } from '@vidstack/react';
 import { useEffect, useRef } from 'react';
-import type { PlayerEvent } from './port';
+import type { PlayerEvent } from '../port';
 
 type Told = PlayerEvent extends infer Event
   ? Event extends PlayerEvent

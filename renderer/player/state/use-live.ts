@@ -1,9 +1,9 @@
-import { useMediaState } from '@vidstack/react';
 import { useStore } from 'zustand';
-import { useEngine, useLabel } from '../contract';
-import { behindOf, isAtEdge, isWorthRewinding, type LiveWindow, momentOfTime } from './live-window';
+import { useEngine, useLabel } from '../../contract';
+import { behindOf, isAtEdge, isWorthRewinding, type LiveWindow, momentOfTime } from '../engine/live-window';
+import { clock, spokenTime } from '../engine/timeline';
 import { useStage } from './stage-context';
-import { clock, spokenTime } from './timeline';
+import { useMedia } from './use-media';
 
 /** Where the viewer of a live stream is. */
 export interface LiveState {
@@ -21,8 +21,8 @@ function useWindow(): LiveWindow | null {
 
 /** Where the viewer is: at live, until the first picture says otherwise. The library's time is 0 until then. */
 export function useLiveTime(window: LiveWindow | null): number {
-  const time = useMediaState('currentTime');
-  const started = useMediaState('started');
+  const time = useMedia('currentTime');
+  const started = useMedia('started');
   const isKnown = started && (time > 0 || window?.start === 0);
   return isKnown ? time : (window?.end ?? 0);
 }

@@ -1,6 +1,6 @@
 import { useMediaPlayer } from '@vidstack/react';
 import { useEffect } from 'react';
-import type { PlayerNext } from './port';
+import type { PlayerNext } from '../port';
 
 /**
  * The parts of the media session that vidstack leaves out (it sets title, artwork, play, pause and seeking): where the film

@@ -1,7 +1,7 @@
 import { useMediaPlayer } from '@vidstack/react';
 import { useEffect, useRef } from 'react';
-import { timeOf } from './media-time';
-import type { PlayerSource, PlayerStore } from './port';
+import { timeOf } from '../engine/media-time';
+import type { PlayerSource, PlayerStore } from '../port';
 import { type ResumePoint, saveResumePoint } from './resume';
 
 const EVERY_SECONDS = 5;

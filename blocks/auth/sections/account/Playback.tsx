@@ -3,8 +3,8 @@ import { type FormField, useEngine, useRealm, useViewer } from '../../../../rend
 import { CAPTIONS_OFF } from '../../../../renderer/contract/constants';
 import { Notice } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
-import { createBrowserStore, storageKey } from '../../../../renderer/player/store';
-import { forgetLanguages } from '../../../../renderer/player/stored-preferences';
+import { createBrowserStore, storageKey } from '../../../../renderer/player/state/store';
+import { forgetLanguages } from '../../../../renderer/player/state/stored-preferences';
 import type { Preferences, PreferencesUpdate } from '../../../../schemas/generated/types';
 import { Lines, Part } from '../../../shared/account-page';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isConstrained, useRealm, useViewer } from '../../../../renderer/contract';
-import { createBrowserStore, storageKey } from '../../../../renderer/player/store';
+import { createBrowserStore, storageKey } from '../../../../renderer/player/state/store';
 
 const PREFERENCE = 'videoBackgroundAutoPlay';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRealm } from '../../../../renderer/contract';
-import { createBrowserStore, storageKey } from '../../../../renderer/player/store';
+import { createBrowserStore, storageKey } from '../../../../renderer/player/state/store';
 
 const NAME = 'autoPlay';
 
