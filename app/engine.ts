@@ -4,12 +4,14 @@ import type {
   ContentApi,
   Engine,
   PageView,
+  Queries,
   RealmSummary,
   SectionPaging,
   Toast,
   ViewerPort,
 } from '../renderer/contract';
 import { IMAGE_WIDTHS } from '../renderer/contract/constants';
+import { createQueries } from '../renderer/contract/queries';
 import type { Registry } from '../renderer/page/registry';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { directionOf, languageOf, tagOf } from '../renderer/realm/languages';
@@ -26,6 +28,8 @@ export interface EngineInput {
   labels: CompiledLabels;
   registry: Registry;
   api: ContentApi;
+  /** What components have loaded, where the pages before have loaded something. */
+  queries?: Queries;
   hints: SectionPaging;
   toast: (toast: Toast) => void;
   /** The viewer's session; nobody's on the server. */
@@ -50,6 +54,7 @@ export function createEngine({
   labels,
   registry,
   api,
+  queries = createQueries(),
   hints,
   toast,
   viewer,
@@ -132,6 +137,7 @@ export function createEngine({
     },
     media,
     api,
+    queries,
     hints,
     toast,
     viewer,

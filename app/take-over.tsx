@@ -11,6 +11,7 @@ import {
   type RealmSummary,
   type ViewerPort,
 } from '../renderer/contract';
+import { createQueries } from '../renderer/contract/queries';
 import type { DrawOptions } from '../renderer/page/draw';
 import { HANDOVER_ID } from '../renderer/page/handover';
 import { loadSection, prepareModules } from '../renderer/page/load';
@@ -125,6 +126,7 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
   const apiFor: TakenOver['apiFor'] = (given) =>
     createApiClient({ ...apiOptions, ...(!isPublicRealm(realm.settings) && { asViewer }), ...given });
   const api = apiFor({});
+  const queries = createQueries();
   const toasts = createToastStore();
   const say = (label: string) =>
     toasts.show({ message: store.getState().engine.label(label), duration: 'LONG', type: 'info', dismissable: true });
@@ -135,6 +137,7 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
       labels,
       registry,
       api,
+      queries,
       hints: screenHints(),
       toast: toasts.show,
       viewer,

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use, useSyncExternal
 import type { Text } from '../../schemas/generated/types';
 import type { ContentApi, SectionPaging } from './api';
 import type { PageView } from './page-view';
+import type { Queries } from './queries';
 import type { RealmSummary } from './realm';
 import type { ViewKey } from './section';
 import type { NavigationProps } from './view';
@@ -49,6 +50,8 @@ export interface Engine {
   /** The address of a realm's media file, a picture in one of the served widths when `width` is given. */
   media(path: string, width?: number): string;
   api: ContentApi;
+  /** What components have loaded in the browser; blocks use `useQuery`. */
+  queries: Queries;
   /** How much of a section this screen asks for (RE-10). */
   hints: SectionPaging;
   toast(toast: Toast): void;

@@ -51,7 +51,13 @@ type InputOf<Name extends keyof ViewerCalls> = ViewerCalls[Name]['input'];
 
 /** A call's input, which is left out where it takes nothing. */
 export type CallInput<Name extends keyof ViewerCalls> =
-  Record<never, never> extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>];
+  Record<never, never> extends InputOf<Name> ? [input?: InputOf<Name> & Abortable] : [input: InputOf<Name> & Abortable];
+
+/** What may go along with every call. */
+export interface Abortable {
+  /** Ends the call when nobody waits for its answer any more. */
+  signal?: AbortSignal;
+}
 
 /** What may come after an entering call. */
 export interface Entering {

@@ -1,4 +1,13 @@
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useReducer,
+  useRef,
+} from 'react';
 import { type ApiError, type FieldProps, type FormField, useEngine, useNow } from '../contract';
 import { codeOf, errorLabel, isAboutInput } from '../contract/error-labels';
 import { Icon } from '../ui/icon';
@@ -95,24 +104,26 @@ export function Form({
   const idOf = (name: string) => `${formId}-${name}`;
   const problemId = `${formId}-problem`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been taken over
-  useEffect(() => {
+  const readDrawn = useEffectEvent(() => {
     if (!form.current) return;
     const drawn = readControls(form.current, shown);
     const drafted = Object.entries(draft?.read() ?? {}).filter(([name]) => isUntouched(name, drawn, initial));
     dispatch({ kind: 'ready', answers: { ...drawn, ...Object.fromEntries(drafted) } });
-  }, []);
+  });
+  useEffect(() => readDrawn(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with what is typed, and not with each minute
+  const writeDraft = useEffectEvent((answers: typeof state.answers) => draft?.write(answers));
   useEffect(() => {
-    if (state.phase === 'ready') draft?.write(state.answers);
+    if (state.phase === 'ready') writeDraft(state.answers);
   }, [state.answers, state.phase]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a try that failed, and not with each key
-  useEffect(() => {
-    if (state.tries === 0 || state.phase === 'busy') return;
+  const focusFault = useEffectEvent(() => {
+    if (state.phase === 'busy') return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     (first ?? form.current?.querySelector<HTMLElement>('input, select'))?.focus();
+  });
+  useEffect(() => {
+    if (state.tries > 0) focusFault();
   }, [state.tries]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { type SectionDefinition, useEngine, useViewer } from '../contract';
+import { type ComponentType, useEffect, useEffectEvent, useId } from 'react';
+import { type SectionDefinition, useEngine, useQuery, useVersion, useViewer } from '../contract';
 import type { LoadedSection } from './load';
 
 interface Props {
@@ -18,30 +18,30 @@ interface Props {
 export function WithViewer({ section, data, bring, of: Component, onError }: Props) {
   const { api, view, realm, viewer: port } = useEngine();
   const { status, id } = useViewer();
-  const [own, setOwn] = useState<unknown>();
-  const [returns, setReturns] = useState(0);
   const hasSession = status !== 'unknown' && status !== 'unauthenticated';
+  const instance = useId();
+  const versions = [useVersion(section), useVersion(data)];
+  const {
+    data: own,
+    error,
+    reload,
+  } = useQuery({
+    key: hasSession ? ['section', instance, id, versions] : null,
+    async load({ signal }) {
+      const { default: loadViewer } = await bring();
+      return { viewer: await loadViewer(section.settings, data, { viewer: port.api, api, view, realm, signal }) };
+    },
+  });
+  const reloadReturned = useEffectEvent(() => void reload());
   useEffect(() => {
     // what is the viewer's own may have changed while the page was in the back-forward cache
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setReturns((count) => count + 1);
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reloadReturned();
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a viewer and a section, not for each engine
+  const report = useEffectEvent((failure: unknown) => onError(section, failure));
   useEffect(() => {
-    if (!hasSession) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    bring()
-      .then((module) => module.default(section.settings, data, { viewer: port.api, api, view, realm, signal }))
-      .then(
-        (brought) => signal.aborted || setOwn(brought),
-        (error: unknown) => signal.aborted || onError(section, error),
-      );
-    return () => {
-      stop.abort();
-      setOwn(undefined);
-    };
-  }, [hasSession, id, section, data, returns]);
-  return <Component id={section.id} settings={section.settings} data={data} viewer={own} />;
+    if (error !== undefined) report(error);
+  }, [error]);
+  return <Component id={section.id} settings={section.settings} data={data} viewer={own?.viewer} />;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerStyle } from '../../schemas/generated/types';
 import { isConstrained, useEngine, useLabel, usePageView, useRealm, whenIdle } from '../contract';
 import { Icon } from './controls/icons';
@@ -85,10 +85,10 @@ function PlayerOf({ store: givenStore, problem, resume: elsewhere, ...props }: P
       () => setPhase('failed'),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once, when the player has been drawn
-  useEffect(() => {
+  const startByItself = useEffectEvent(() => {
     if (autoPlay && !problem) start();
-  }, []);
+  });
+  useEffect(() => startByItself(), []);
 
   const blocked = problem ?? (phase === 'failed' ? 'network' : undefined);
   return (

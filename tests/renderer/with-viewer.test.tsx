@@ -80,7 +80,7 @@ test('a section that goes stops what it asked for', async () => {
   const { unmount } = render(page);
   await act(async () => state.setState({ status: 'guest', id: 'g' }));
   unmount();
-  expect(asked[0]?.signal.aborted).toBe(true);
   await act(async () => {});
+  expect(asked[0]?.signal.aborted).toBe(true);
   expect(errors).toEqual([]);
 });

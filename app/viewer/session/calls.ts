@@ -8,6 +8,7 @@ interface Given {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
+  signal?: AbortSignal;
 }
 
 /** Where a call goes and what goes along. */
@@ -21,11 +22,12 @@ export interface PreparedCall extends CallOptions {
 export function prepareCall<Name extends keyof ViewerCalls>(name: Name, ...[input]: CallInput<Name>): PreparedCall {
   if (!Object.hasOwn(VIEWER_CALLS, name)) throw new Error(`There is no call named “${name}”`);
   const { method, path, bearer } = VIEWER_CALLS[name];
-  const { params = {}, query = {}, body }: Given = input ?? {};
+  const { params = {}, query = {}, body, signal }: Given = input ?? {};
   return {
     method,
     path: fillPath(path, params) + queryOf(query),
     asViewer: bearer,
     ...(body !== undefined && { body }),
+    ...(signal && { signal }),
   };
 }

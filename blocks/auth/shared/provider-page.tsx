@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEngine } from '../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
 import { Entry, Notice, Others, Waiting } from '../../../renderer/forms/entry';
@@ -24,12 +24,12 @@ export function ProviderPage({ provider, message, startsAtOnce = false }: Props)
   const isLeaving = startsAtOnce && fields.length === 0;
   const started = useRef(false);
   const [fault, setFault] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
-  useEffect(() => {
+  const leave = useEffectEvent(() => {
     if (!isLeaving || started.current) return;
     started.current = true;
     startProvider({ engine, name }).catch((error: unknown) => setFault(errorLabel(codeOf(error))));
-  }, []);
+  });
+  useEffect(() => leave(), []);
 
   if (isLeaving && !fault) return <Waiting title={label('providerStarting', { provider: shown })} />;
   const loginHref = routeHref('login');

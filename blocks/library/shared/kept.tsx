@@ -45,7 +45,7 @@ export function Kept({ list, empty, tools }: KeptProps) {
   const [shown, setShown] = useState(STEP);
   const grid = useRef<HTMLDivElement>(null);
   const ids = withRemoved(list.contentIds, removed);
-  const { cards, isFailed, again } = useCards(ids.slice(0, shown));
+  const { cards, isFailed, retry } = useCards(ids.slice(0, shown));
   const there = ids.slice(0, shown).flatMap((id) => cards.get(id) ?? []);
   const isWaiting = ids.slice(0, shown).some((id) => !cards.has(id));
 
@@ -90,7 +90,7 @@ export function Kept({ list, empty, tools }: KeptProps) {
     </div>
   );
   if (ids.length === 0) return nothing;
-  if (isFailed && there.length === 0) return <Failed onAgain={again} />;
+  if (isFailed && there.length === 0) return <Failed onAgain={() => void retry()} />;
   if (isWaiting && there.length === 0) return <ListGrid />;
   if (there.length === 0) return nothing;
   const inPlace = there.filter(({ id }) => list.contentIds.includes(id));
@@ -139,7 +139,7 @@ export function Kept({ list, empty, tools }: KeptProps) {
         ),
       )}
       <ListGrid>{there.map(tile)}</ListGrid>
-      {isFailed && <Failed onAgain={again} />}
+      {isFailed && <Failed onAgain={() => void retry()} />}
       {ids.length > shown && (
         <div className={styles.more}>
           <Button onClick={() => setShown(shown + STEP)}>{label('loadMore')}</Button>

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useApi } from '../../../renderer/contract';
-import type { SearchHit, SearchHitType, SearchResult } from '../../../schemas/generated/types';
+import { useEffect, useRef, useState } from 'react';
+import { useApi, useQuery } from '../../../renderer/contract';
+import type { SearchHit, SearchHitType } from '../../../schemas/generated/types';
 import { findPage, findPopular, hasWords, type SearchQuery, type SearchStart } from './search-query';
 
-/** `loading` brings other hits, `more` further ones. */
+/** `loading` other hits, or `more` of the same. */
 export type SearchStatus = 'ready' | 'loading' | 'more' | 'failed';
 
 /** Who types is done with a word after this pause, in ms. */
@@ -13,90 +13,69 @@ const withoutTwins = (hits: readonly SearchHit[]): SearchHit[] => [
   ...new Map(hits.map((hit) => [hit.id, hit])).values(),
 ];
 
+const isSame = (one: SearchQuery, other: SearchQuery) => one.query === other.query && one.type === other.type;
+
 /**
- * A search as one types: asked for after a pause, and of several answers only the newest counts.
+ * A search as one types: it runs after a pause, and the hits of the last one stay until there are others.
  *
- * @param onAsked told what is looked for now, whenever that changes
+ * @param onSearch called with what is searched for, whenever that changes
  */
-export function useSearch(start: SearchStart, onAsked: (searchQuery: SearchQuery) => void) {
+export function useSearch(start: SearchStart, onSearch: (searchQuery: SearchQuery) => void) {
   const api = useApi();
-  const [{ query, type }, setAsked] = useState<SearchQuery>(start);
-  const [result, setResult] = useState<SearchResult | null>(start.result);
-  const [status, setStatus] = useState<SearchStatus>('ready');
-  const [popular, setPopular] = useState(start.popular);
-  const running = useRef<AbortController>(null);
+  const [typed, setTyped] = useState<SearchQuery>(start);
+  const [searched, setSearched] = useState<SearchQuery>(start);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
 
-  const stop = useCallback(() => {
+  const isSearching = hasWords(typed.query);
+  const hits = useQuery({
+    key: hasWords(searched.query) ? ['search', searched.query, searched.type] : null,
+    initial: (isSame(searched, start) && start.result) || undefined,
+    keepsPrevious: true,
+    load: ({ signal }) => findPage(api, searched, 0, signal),
+  });
+  const result = (isSearching && hits.data) || null;
+  const needsPopular = result === null ? !isSearching : result.totalHits === 0;
+  const popular = useQuery({
+    key: needsPopular ? ['popular'] : null,
+    initial: start.popular ?? undefined,
+    keepsPrevious: true,
+    load: () => findPopular(api),
+  });
+
+  const search = (next: SearchQuery): void => {
+    if (isSame(next, searched)) void hits.reload();
+    setSearched(next);
+    onSearch(next);
+  };
+  const change = (next: SearchQuery, wait: number): void => {
     clearTimeout(pause.current);
-    running.current?.abort();
-  }, []);
-  useEffect(() => stop, [stop]);
-  // what was looked for before is known, what it finds is not
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins
-  useEffect(() => {
-    if (hasWords(start.query) && !start.result) void find(start, 0);
-  }, []);
-
-  /** What stands in place of hits; asked for once, when it is first needed. */
-  const bringPopular = useCallback(async () => {
-    try {
-      setPopular(await findPopular(api));
-      setStatus('ready');
-    } catch {
-      setStatus('failed');
-    }
-  }, [api]);
-  const needsPopular = popular === null && (result === null ? !hasWords(query) : result.totalHits === 0);
-  useEffect(() => {
-    if (needsPopular) void bringPopular();
-  }, [needsPopular, bringPopular]);
-
-  const find = async (searchQuery: SearchQuery, page: number): Promise<void> => {
-    stop();
-    const own = new AbortController();
-    running.current = own;
-    setStatus(page > 0 ? 'more' : 'loading');
-    try {
-      const found = await findPage(api, searchQuery, page, own.signal);
-      if (own.signal.aborted) return;
-      setResult((before) =>
-        page > 0 && before ? { ...found, hits: withoutTwins([...before.hits, ...found.hits]) } : found,
-      );
-      setStatus('ready');
-    } catch {
-      if (!own.signal.aborted) setStatus('failed');
-    }
+    setTyped(next);
+    if (wait === 0 || !hasWords(next.query)) search(next);
+    else pause.current = setTimeout(search, wait, next);
+  };
+  const statusOf = (): SearchStatus => {
+    if (isSearching && (!isSame(typed, searched) || hits.status === 'loading')) return 'loading';
+    if (hits.status === 'extending') return 'more';
+    return (isSearching && hits.isFailed) || (needsPopular && popular.isFailed) ? 'failed' : 'ready';
   };
 
-  const ask = (searchQuery: SearchQuery, wait: number): void => {
-    stop();
-    setAsked(searchQuery);
-    if (!hasWords(searchQuery.query)) {
-      setResult(null);
-      setStatus('ready');
-      onAsked(searchQuery);
-      return;
-    }
-    setStatus('loading');
-    pause.current = setTimeout(() => {
-      onAsked(searchQuery);
-      void find(searchQuery, 0);
-    }, wait);
-  };
-
-  const isOver = result === null || result.page + 1 >= result.totalPages;
+  const { query, type } = typed;
   return {
     query,
     type,
     result,
-    status,
-    popular,
-    isOver,
-    write: (text: string) => ask({ query: text, type }, PAUSE_MS),
-    choose: (kind: SearchHitType | null) => ask({ query, type: kind }, 0),
-    now: () => ask({ query, type }, 0),
-    more: () => find({ query, type }, (result?.page ?? 0) + 1),
-    again: () => (hasWords(query) ? find({ query, type }, 0) : bringPopular()),
+    status: statusOf(),
+    popular: popular.data ?? null,
+    isOver: result === null || result.page + 1 >= result.totalPages,
+    write: (text: string) => change({ query: text, type }, PAUSE_MS),
+    choose: (kind: SearchHitType | null) => change({ query, type: kind }, 0),
+    now: () => change({ query, type }, 0),
+    more: () =>
+      hits.extend(async (before, { signal }) => {
+        const page = await findPage(api, searched, before.page + 1, signal);
+        return { ...page, hits: withoutTwins([...before.hits, ...page.hits]) };
+      }),
+    again: () => (isSearching && hits.isFailed ? hits.retry() : popular.retry()),
   };
 }

@@ -1,5 +1,12 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { isMember, type ListsState, useEngine, useViewer, type ViewerLists } from '../../../renderer/contract';
+import { useSyncExternalStore } from 'react';
+import {
+  isMember,
+  type ListsState,
+  useEngine,
+  useQuery,
+  useViewer,
+  type ViewerLists,
+} from '../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
 
 const LOADING: ListsState = { status: 'loading', lists: [] };
@@ -24,22 +31,17 @@ export interface KeptLists extends ListsState {
 export function useLists(): KeptLists {
   const { viewer } = useEngine();
   const { status } = useViewer();
-  const [change, setChange] = useState<ViewerLists>();
-  const [isMissing, setMissing] = useState(false);
-  const isAsked = isMember(status);
-  const bring = useCallback(() => {
-    setMissing(false);
-    viewer.lists().then(setChange, () => setMissing(true));
-  }, [viewer]);
-  useEffect(() => {
-    if (isAsked) bring();
-  }, [isAsked, bring]);
+  const {
+    data: change,
+    isFailed,
+    retry,
+  } = useQuery({ key: isMember(status) ? ['lists'] : null, load: () => viewer.lists() });
   const state = useSyncExternalStore(change?.subscribe ?? nothing, change?.state ?? loading, loading);
   return {
     lists: state.lists,
-    status: isMissing ? 'failed' : state.status,
+    status: isFailed ? 'failed' : state.status,
     change,
-    again: () => (change ? change.reload() : bring()),
+    again: () => (change ? change.reload() : void retry()),
   };
 }
 

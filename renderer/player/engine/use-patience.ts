@@ -1,5 +1,5 @@
 import { useMediaState } from '@vidstack/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Failure } from './problems';
 
 const OFFLINE_MS = 4000;
@@ -11,10 +11,9 @@ const SILENT_MS = 30_000;
  */
 export function usePatience(onFailure: (failure: Failure) => void): void {
   const canPlay = useMediaState('canPlay');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait runs once, from the start to the first picture
+  const fail = useEffectEvent(() => onFailure({ kind: 'network' }));
   useEffect(() => {
     if (canPlay) return;
-    const fail = () => onFailure({ kind: 'network' });
     const whenOffline = setTimeout(() => !navigator.onLine && fail(), OFFLINE_MS);
     const whenSilent = setTimeout(fail, SILENT_MS);
     return () => {

@@ -1,34 +1,33 @@
-import { useEffect, useState } from 'react';
-import { ApiError, useEngine, useViewer } from '../../../../renderer/contract';
+import { useState } from 'react';
+import { ApiError, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { knownAddresses } from '../../../../renderer/contract/countries';
 import { Form } from '../../../../renderer/forms/form';
 import { Dialog } from '../../../../renderer/ui/dialog';
 import type { MissingField, UserAddress, UserProfile } from '../../../../schemas/generated/types';
-import { useApiQuery } from '../../../shared/use-api-query';
+import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
 import { missingFields, updateOf } from '../../shared/detail-fields';
 
 /** Whose question was put off, for as long as this tab lives. */
 const DISMISSED = 'missingDetailsDismissed';
 
-/** What is missing, as the refusal of AP-06 names it; undefined until it has answered. */
+/** What is missing, as the refusal of AP-06 names it; undefined until that is loaded. */
 function useMissing(): readonly MissingField[] | undefined {
   const { viewer } = useEngine();
-  const [missing, setMissing] = useState<readonly MissingField[]>();
-  useEffect(() => {
-    let isOver = false;
-    viewer.ask('missingInformation').then(
-      () => isOver || setMissing([]),
-      (error: unknown) => {
-        const { missingFields: named } = (error instanceof ApiError && (error.details.details as Missing)) || {};
-        if (!named) console.warn(`What is missing could not be had: ${String(error)}`);
-        if (!isOver) setMissing(named ?? []);
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [viewer]);
-  return missing;
+  const { id } = useViewer();
+  const { data } = useQuery<readonly MissingField[]>({
+    key: [VIEWER_KEY, id, 'missingInformation'],
+    load: ({ signal }) =>
+      viewer.ask('missingInformation', { signal }).then(
+        () => [],
+        (error: unknown) => {
+          const { missingFields } = (error instanceof ApiError && (error.details.details as Missing)) || {};
+          if (missingFields) return missingFields;
+          console.warn(`The missing details could not be loaded: ${String(error)}`);
+          throw error;
+        },
+      ),
+  });
+  return data;
 }
 
 type Missing = { missingFields?: readonly MissingField[] };
@@ -53,8 +52,8 @@ export default function MissingDetails() {
 function Question({ onDismiss, onDone }: { onDismiss: () => void; onDone: () => void }) {
   const { label, viewer } = useEngine();
   const missing = useMissing();
-  const { answer: profile } = useApiQuery('userProfile');
-  const { answer: owned } = useApiQuery('userAddresses');
+  const { data: profile } = useApiQuery('userProfile');
+  const { data: owned } = useApiQuery('userAddresses');
   if (!missing?.length || !profile || !owned) return null;
 
   async function save(known: UserProfile, answers: Readonly<Record<string, string>>): Promise<void> {

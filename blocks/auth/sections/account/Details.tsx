@@ -10,22 +10,22 @@ import { answersOf, DETAIL_FIELDS, updateOf } from '../../shared/detail-fields';
 /** The viewer's details (AP-04, AP-05). */
 export function Details() {
   const { label, viewer } = useEngine();
-  const { answer, isFailed } = useApiQuery('userProfile');
-  const [saved, setSaved] = useState<{ times: number; profile?: UserProfile }>({ times: 0 });
-  const profile = saved.profile ?? answer;
+  const { data: profile, isFailed, update } = useApiQuery('userProfile');
+  const [timesSaved, setTimesSaved] = useState(0);
 
   async function save(before: UserProfile, answers: Readonly<Record<string, string>>): Promise<void> {
     const next = await viewer.ask('changeUserProfile', { body: updateOf(before, answers) });
-    setSaved(({ times }) => ({ times: times + 1, profile: next }));
+    update(() => next);
+    setTimesSaved((times) => times + 1);
     void viewer.ask('session').catch(() => {});
   }
   return (
     <Part title={label('accountDetails')} message={label('accountDetailsMessage')}>
-      {saved.times > 0 && <Notice kind="success">{label('detailsSaved')}</Notice>}
+      {timesSaved > 0 && <Notice kind="success">{label('detailsSaved')}</Notice>}
       {isFailed && <Notice kind="error">{label('sectionFailed')}</Notice>}
       {profile ? (
         <Form
-          key={saved.times}
+          key={timesSaved}
           fields={DETAIL_FIELDS}
           initial={answersOf(profile)}
           action={label('save')}

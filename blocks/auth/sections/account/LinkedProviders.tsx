@@ -10,7 +10,7 @@ import { useApiQuery } from '../../../shared/use-api-query';
 /** AP-27: the identity providers that sign the viewer in, and the way to part from them; nothing where there is none. */
 export function LinkedProviders() {
   const { label, text, viewer, realm } = useEngine();
-  const { answer, again } = useApiQuery('linkedProviders');
+  const { data: answer, reload } = useApiQuery('linkedProviders');
   const [fault, setFault] = useState<string>();
   if (!answer || answer.providers.length === 0) return null;
 
@@ -23,7 +23,7 @@ export function LinkedProviders() {
     setFault(undefined);
     viewer
       .ask('unlinkProvider', { params: { id } })
-      .then(again)
+      .then(reload)
       .catch((error: unknown) => setFault(codeOf(error) === 'CONFLICT' ? 'unlinkOnlyWay' : errorLabel(codeOf(error))));
   };
   return (

@@ -21,7 +21,7 @@ type Asking = 'switch' | 'change' | 'remove';
 /** AU-14: the pin of the account, and whether it holds content back that is not for children. */
 export function ParentalControl() {
   const { label, viewer } = useEngine();
-  const { answer, isFailed, again } = useApiQuery('parentalControl');
+  const { data: answer, isFailed, reload } = useApiQuery('parentalControl');
   const [asking, setAsking] = useState<Asking>();
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; label: string }>();
 
@@ -31,7 +31,7 @@ export function ParentalControl() {
     viewer.note({ do: 'resetPin' });
     setAsking(undefined);
     setSaid({ kind: 'success', label: done });
-    again();
+    void reload();
   }
   /** Who sets a first pin wants something held back by it. */
   async function begin(pin: string): Promise<void> {

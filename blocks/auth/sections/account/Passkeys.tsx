@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { type FormField, useEngine, useViewer } from '../../../../renderer/contract';
+import { type FormField, type Query, useEngine, useViewer } from '../../../../renderer/contract';
 import { Notice } from '../../../../renderer/forms/entry';
 import { Button } from '../../../../renderer/ui/button';
 import type { Passkey, Passkeys as PasskeysAnswer } from '../../../../schemas/generated/types';
 import { Lines, Part } from '../../../shared/account-page';
 import rows from '../../../shared/rows.module.css';
-import { type ApiQuery, useApiQuery } from '../../../shared/use-api-query';
+import { useApiQuery } from '../../../shared/use-api-query';
 import { ConfirmOwner } from '../../shared/confirm-owner';
 import { ConfirmationRequest } from '../../shared/confirmation-notice';
 import { useSupportsPasskeys } from '../../shared/use-supports-passkeys';
@@ -189,9 +189,9 @@ function SecondFactor({ answer, go }: Pick<StepProps, 'answer' | 'go'>) {
 
 function Listed({
   answer,
-  again,
+  reload,
   onSessionsEnded,
-}: { answer: PasskeysAnswer; onSessionsEnded: () => void } & Pick<ApiQuery<unknown>, 'again'>) {
+}: { answer: PasskeysAnswer; onSessionsEnded: () => void } & Pick<Query<PasskeysAnswer>, 'reload'>) {
   const { label } = useEngine();
   const isSupported = useSupportsPasskeys();
   const [step, setStep] = useState<Step>({ at: 'list' });
@@ -200,7 +200,7 @@ function Listed({
     setStep(next);
     // the form that had the focus is gone
     if (next.at === 'list') frame.current?.focus();
-    if (hasChanged) again();
+    if (hasChanged) void reload();
     if (next.at === 'codes') onSessionsEnded();
   };
   const { passkeys } = answer;
@@ -237,12 +237,12 @@ function Listed({
 /** The viewer's passkeys, and whether every sign-in requires one. */
 export function Passkeys({ onSessionsEnded }: { onSessionsEnded: () => void }) {
   const { label } = useEngine();
-  const { answer, isFailed, again } = useApiQuery('passkeys');
+  const { data: answer, isFailed, reload } = useApiQuery('passkeys');
   return (
     <Part title={label('passkeys')} message={label('passkeysMessage')}>
       {isFailed && <Notice kind="error">{label('sectionFailed')}</Notice>}
       {answer ? (
-        <Listed answer={answer} again={again} onSessionsEnded={onSessionsEnded} />
+        <Listed answer={answer} reload={reload} onSessionsEnded={onSessionsEnded} />
       ) : (
         !isFailed && <Lines count={1} height="5rem" />
       )}

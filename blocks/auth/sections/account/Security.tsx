@@ -51,7 +51,7 @@ function Password() {
 
 function Devices() {
   const { label, formats, viewer } = useEngine();
-  const { answer, isFailed, again } = useApiQuery('devices');
+  const { data: answer, isFailed, reload } = useApiQuery('devices');
   const [fault, setFault] = useState<string>();
   const attempt = (work: Promise<unknown>, then: () => unknown) => {
     setFault(undefined);
@@ -77,7 +77,7 @@ function Devices() {
               ) : (
                 <Button
                   aria-label={label('signOutDevice', { device: name })}
-                  onClick={() => attempt(viewer.ask('endDevice', { params: { id } }), again)}
+                  onClick={() => attempt(viewer.ask('endDevice', { params: { id } }), reload)}
                 >
                   {label('logout')}
                 </Button>

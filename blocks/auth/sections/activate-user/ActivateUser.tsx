@@ -1,56 +1,53 @@
-import { useEffect, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { useState } from 'react';
+import { type BlockProps, useEngine, useQuery } from '../../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
 import { Action, Entry, Notice, Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import styles from '../../../../renderer/forms/form.module.css';
 import { Icon } from '../../../../renderer/ui/icon';
-import type { PendingActivation, PendingEntitlement } from '../../../../schemas/generated/types';
 import { consentAnswers, consentFields, NEW_PASSWORD } from '../../shared/fields';
 import type load from './load';
-
-type State =
-  | { is: 'asking' }
-  | { is: 'ended' }
-  | { is: 'declined' }
-  | { is: 'pending'; invitation: PendingActivation; licences: PendingEntitlement['licences'] };
 
 /** RT-35: an invitation is taken up with a password, or declined. Who has its id sees whom it is for. */
 export default function ActivateUser({ settings, data }: BlockProps<'activate-user', typeof load>) {
   const { label, text, formats, routeHref, navigation, viewer } = useEngine();
   const { consents, named } = data;
   const id = named ?? '';
-  const [state, setState] = useState<State>({ is: 'asking' });
+  const [outcome, setOutcome] = useState<'declined' | 'refused'>();
   const [fault, setFault] = useState<string>();
-  useEffect(() => {
-    const parts = { params: { id } };
-    Promise.all([viewer.ask('pendingActivation', parts), viewer.ask('pendingEntitlement', parts)]).then(
-      ([invitation, { licences }]) => setState({ is: 'pending', invitation, licences }),
-      () => setState({ is: 'ended' }),
-    );
-  }, [viewer, id]);
+  const { data: pending, isFailed } = useQuery({
+    key: ['activation', id],
+    async load({ signal }) {
+      const input = { params: { id }, signal };
+      const [invitation, { licences }] = await Promise.all([
+        viewer.ask('pendingActivation', input),
+        viewer.ask('pendingEntitlement', input),
+      ]);
+      return { invitation, licences };
+    },
+  });
 
   function decline() {
     viewer.ask('declineActivation', { params: { id } }).then(
-      () => setState({ is: 'declined' }),
+      () => setOutcome('declined'),
       (error: unknown) => setFault(errorLabel(codeOf(error))),
     );
   }
 
-  if (state.is === 'asking') return <Waiting title={label('loading')} />;
-  if (state.is === 'declined')
+  if (outcome === 'declined')
     return (
       <Outcome kind="info" title={label('invitationDeclined')} message={label('invitationDeclinedMessage')}>
         <Action href={navigation.homeHref}>{label('goHome')}</Action>
       </Outcome>
     );
-  if (state.is === 'ended')
+  if (isFailed || outcome === 'refused')
     return (
       <Outcome kind="error" title={label('invitationEnded')} message={label('invitationEndedMessage')}>
         <Action href={routeHref('login')}>{label('signIn')}</Action>
       </Outcome>
     );
-  const { invitation, licences } = state;
+  if (!pending) return <Waiting title={label('loading')} />;
+  const { invitation, licences } = pending;
   const until = formats.date(new Date(invitation.expiresAt), { dateStyle: 'long' });
   return (
     <Entry
@@ -80,7 +77,7 @@ export default function ActivateUser({ settings, data }: BlockProps<'activate-us
             await viewer.enter('activate', { params: { id }, body });
           } catch (error) {
             if (codeOf(error) !== 'CODE_REFUSED') throw error;
-            setState({ is: 'ended' });
+            setOutcome('refused');
           }
         }}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BlockProps, isMember, useEngine, useViewer } from '../../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
 import { Action, Entry, Outcome, Waiting } from '../../../../renderer/forms/entry';
@@ -45,8 +45,7 @@ export default function LoginRedirect({ settings, data }: BlockProps<'login-redi
     forgetDeparture(viewer);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page: a code is spent once
-  useEffect(() => {
+  const signIn = useEffectEvent(() => {
     if (started.current) return;
     started.current = true;
     const error = viewer.secret('error');
@@ -65,7 +64,9 @@ export default function LoginRedirect({ settings, data }: BlockProps<'login-redi
         codeOf(failure) === 'FIELDS_MISSING' ? { is: 'asking', departure } : { is: 'failed', why: toldAs(failure) },
       ),
     );
-  }, []);
+  });
+  // once a page: a code is spent once
+  useEffect(() => signIn(), []);
 
   if (step.token !== undefined) {
     const to = destination.current;

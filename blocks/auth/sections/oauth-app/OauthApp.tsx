@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { useState } from 'react';
+import { type BlockProps, useEngine, useQuery } from '../../../../renderer/contract';
 import { Entry, Outcome } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import type { OauthClientAnswer, OauthCodeRequest, OauthScope } from '../../../../schemas/generated/types';
@@ -26,22 +26,20 @@ interface Asking extends OauthClientAnswer {
  */
 export default function OauthApp({ settings }: BlockProps<'oauth-app'>) {
   const { label, text, viewer } = useEngine();
-  // null: the address asks for nothing that there is
-  const [asking, setAsking] = useState<Asking | null>();
   const step = useSecondStep();
   // kept for the second step: a code is given for both at once
   const [credentials, setCredentials] = useState<OauthCodeRequest['credentials']>();
-  useEffect(() => {
-    const request = readRequest((name) => viewer.secret(name) ?? new URLSearchParams(location.search).get(name));
-    if (!request) return setAsking(null);
-    const { client_id, redirect_url, scope } = request;
-    viewer.ask('oauthClient', { query: { client_id, redirect_url, ...(scope && { scope }) } }).then(
-      (app) => setAsking({ ...app, request }),
-      () => setAsking(null),
-    );
-  }, [viewer]);
-  if (asking === null)
-    return <Outcome kind="error" title={label('requestNotValid')} message={label('oauthRequestWrong')} />;
+  const { data: asking, isFailed } = useQuery<Asking>({
+    key: ['oauth-app'],
+    async load({ signal }) {
+      const request = readRequest((name) => viewer.secret(name) ?? new URLSearchParams(location.search).get(name));
+      if (!request) throw new Error('The address is not a request of an app');
+      const { client_id, redirect_url, scope } = request;
+      const query = { client_id, redirect_url, ...(scope && { scope }) };
+      return { ...(await viewer.ask('oauthClient', { query, signal })), request };
+    },
+  });
+  if (isFailed) return <Outcome kind="error" title={label('requestNotValid')} message={label('oauthRequestWrong')} />;
 
   async function submit(more: Pick<OauthCodeRequest, 'credentials' | 'secondFactor'>) {
     if (!asking) return;

@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { ApiError, useEngine } from '../../../../renderer/contract';
+import { Fragment, type ReactNode, useEffect, useId, useState } from 'react';
+import { ApiError, useEngine, useQuery } from '../../../../renderer/contract';
 import { errorLabel } from '../../../../renderer/contract/error-labels';
 import { Entry, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { Button } from '../../../../renderer/ui/button';
@@ -8,9 +8,6 @@ import styles from './device-code.module.css';
 import { deviceName } from './device-name';
 import { QrCode } from './qr-code';
 import { waitForApproval } from './wait';
-
-/** How the device's sign-in stands; an end is known by the code that the API gives it. */
-type Standing = { is: 'asking' } | { is: 'shown'; login: PinLogin } | { is: 'over'; code: string };
 
 interface Props {
   title: string;
@@ -43,45 +40,42 @@ const Address = ({ url }: { url: string }) => {
 /** AU-12: signing in a device without a keyboard. It shows a code, and goes on by itself once the viewer has approved it elsewhere. */
 export function DeviceCode({ title, message, notice, children }: Props) {
   const { label, viewer } = useEngine();
-  const [standing, setStanding] = useState<Standing>({ is: 'asking' });
-  const [round, setRound] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks for a new pin
+  const device = useId();
+  const [attempt, setAttempt] = useState(0);
+  const { data: login, error } = useQuery<PinLogin>({
+    key: ['pin-login', device, attempt],
+    load: ({ signal }) =>
+      viewer.ask('startPinLogin', { body: { deviceName: deviceName(navigator.userAgent) }, signal }),
+  });
+  const [end, setEnd] = useState<{ attempt: number; error: unknown }>();
   useEffect(() => {
+    if (!login) return;
     const stopping = new AbortController();
-    const { signal } = stopping;
-    async function run(): Promise<void> {
-      const login = await viewer.ask('startPinLogin', { body: { deviceName: deviceName(navigator.userAgent) } });
-      if (signal.aborted) return;
-      setStanding({ is: 'shown', login });
-      await waitForApproval(viewer, login, signal);
-    }
-    setStanding({ is: 'asking' });
-    run().catch((error: unknown) => {
-      if (!signal.aborted) setStanding({ is: 'over', code: error instanceof ApiError ? error.code : 'GENERIC' });
+    waitForApproval(viewer, login, stopping.signal).catch((failure: unknown) => {
+      if (!stopping.signal.aborted) setEnd({ attempt, error: failure });
     });
     return () => stopping.abort();
-  }, [viewer, round]);
+  }, [viewer, login, attempt]);
 
-  const again = useCallback(() => setRound((before) => before + 1), []);
-  if (standing.is === 'asking')
+  const failure = error ?? (end?.attempt === attempt ? end.error : undefined);
+  if (failure !== undefined)
     return (
       <Step>
-        <Waiting title={title} />
-      </Step>
-    );
-  if (standing.is === 'over')
-    return (
-      <Step>
-        <Outcome kind="error" title={label(errorLabel(standing.code))}>
-          <Button look="primary" onClick={again}>
+        <Outcome kind="error" title={label(errorLabel(failure instanceof ApiError ? failure.code : 'GENERIC'))}>
+          <Button look="primary" onClick={() => setAttempt(attempt + 1)}>
             {label('tvLoginAgain')}
           </Button>
           {children}
         </Outcome>
       </Step>
     );
-  const { pin, verificationUri, verificationUriComplete } = standing.login;
+  if (!login)
+    return (
+      <Step>
+        <Waiting title={title} />
+      </Step>
+    );
+  const { pin, verificationUri, verificationUriComplete } = login;
   return (
     <Step>
       <Entry title={title} message={message}>

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { useEffect, useRef } from 'react';
+import { type BlockProps, useEngine, useQuery } from '../../../../renderer/contract';
 import { BucketRail } from '../../../../renderer/ui/bucket-rail';
 import { Button } from '../../../../renderer/ui/button';
 import styles from './buckets.module.css';
 import type load from './load';
-
-type Loading = 'no' | 'yes' | 'failed';
 
 /** How far below the screen the next rails are asked for. */
 const AHEAD = '900px';
@@ -16,30 +14,31 @@ const AHEAD = '900px';
  */
 export default function Buckets({ id, settings, data }: BlockProps<'buckets', typeof load>) {
   const { api, hints, label } = useEngine();
-  const [{ first, shown }, setRails] = useState({ first: data, shown: data });
-  if (first !== data) setRails({ first: data, shown: data });
-  const [loading, setLoading] = useState<Loading>('no');
+  const {
+    data: shown = data,
+    status,
+    isFailed,
+    extend,
+  } = useQuery({
+    key: ['buckets', id, data.section.id],
+    initial: data,
+    load: ({ signal }) => api.section({ id: data.section.id, ...hints, page: 1 }, signal),
+  });
   const foot = useRef<HTMLDivElement>(null);
   const { buckets, paging } = shown;
   const hasMore = paging.page < paging.totalPages;
   const isShort = hasMore && paging.page === 1 && paging.pageSize < (hints.bpp ?? 0);
 
-  const loadMore = async () => {
-    if (loading === 'yes') return;
-    setLoading('yes');
-    try {
+  const loadMore = () =>
+    extend(async (before, { signal }) => {
       const next = isShort ? { ...hints, page: 1 } : { ...hints, bpp: paging.pageSize, page: paging.page + 1 };
-      const { buckets: further, paging: at } = await api.section({ id: data.section.id, ...next });
-      setRails({ first: data, shown: { ...data, buckets: isShort ? further : [...buckets, ...further], paging: at } });
-      setLoading('no');
-    } catch {
-      setLoading('failed');
-    }
-  };
+      const { buckets: further, paging: at } = await api.section({ id: data.section.id, ...next }, signal);
+      return { ...before, buckets: isShort ? further : [...before.buckets, ...further], paging: at };
+    });
 
   useEffect(() => {
     const element = foot.current;
-    if (!element || !hasMore || loading !== 'no') return;
+    if (!element || !hasMore || status !== 'ready') return;
     if (isShort) return void loadMore();
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMore(), {
       rootMargin: AHEAD,
@@ -56,9 +55,9 @@ export default function Buckets({ id, settings, data }: BlockProps<'buckets', ty
       ))}
       {hasMore && (
         <div ref={foot} className={styles.foot}>
-          {loading === 'failed' && <p role="alert">{label('sectionFailed')}</p>}
-          <Button onClick={() => void loadMore()} disabled={loading === 'yes'}>
-            {label(loading === 'failed' ? 'tryAgain' : 'loadMore')}
+          {isFailed && <p role="alert">{label('sectionFailed')}</p>}
+          <Button onClick={() => void loadMore()} disabled={status === 'extending'}>
+            {label(isFailed ? 'tryAgain' : 'loadMore')}
           </Button>
         </div>
       )}

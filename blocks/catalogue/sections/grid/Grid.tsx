@@ -15,7 +15,7 @@ const EAGER = 6;
 export default function Grid({ settings, data }: BlockProps<'grid', typeof load>) {
   const { label, view, href } = useEngine();
   const { bucket, paging, contentList } = data;
-  const { cards, shown, isOver, status, more } = useMore(data);
+  const { cards, shown, isOver, isLoading, isFailed, more } = useMore(data);
   const [isAlive, setAlive] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => setAlive(true), []);
@@ -23,13 +23,18 @@ export default function Grid({ settings, data }: BlockProps<'grid', typeof load>
   const shape = settings.cardShape ?? bucket.cardShape ?? shapeFor(contentList[0]);
   const banner = settings.banner ? contentList[0] : undefined;
   const pageHref = (page: number) => `${href(view.path)}?page=${page}`;
-  const loadMore = async () => {
-    const before = cards.length;
-    const fresh = await more();
-    // the button goes with the last items: focus stays with those who pressed it
-    if (shown + fresh.length < paging.totalItems) return;
-    requestAnimationFrame(() => list.current?.children[before]?.querySelector('a')?.focus({ preventScroll: true }));
+  const firstOfMore = useRef<number>(null);
+  const loadMore = () => {
+    firstOfMore.current = cards.length;
+    void more();
   };
+  // the button goes with the last items: focus stays with those who pressed it
+  useEffect(() => {
+    const first = firstOfMore.current;
+    if (first === null || cards.length <= first) return;
+    firstOfMore.current = null;
+    if (isOver) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [cards.length, isOver]);
 
   return (
     <section className={styles.section}>
@@ -61,7 +66,7 @@ export default function Grid({ settings, data }: BlockProps<'grid', typeof load>
             {label('itemsShown', { shown, total: paging.totalItems })}
           </p>
         )}
-        {status === 'failed' && <p role="alert">{label('sectionFailed')}</p>}
+        {isFailed && <p role="alert">{label('sectionFailed')}</p>}
         <div className={styles.buttons}>
           {paging.page > 1 && (
             <ButtonLink look="quiet" href={pageHref(paging.page - 1)}>
@@ -70,12 +75,8 @@ export default function Grid({ settings, data }: BlockProps<'grid', typeof load>
           )}
           {!isOver &&
             (isAlive ? (
-              <Button
-                onClick={() => void loadMore()}
-                aria-disabled={status === 'loading'}
-                aria-busy={status === 'loading'}
-              >
-                {label(status === 'failed' ? 'tryAgain' : 'loadMore')}
+              <Button onClick={() => isLoading || loadMore()} aria-disabled={isLoading} aria-busy={isLoading}>
+                {label(isFailed ? 'tryAgain' : 'loadMore')}
               </Button>
             ) : (
               <ButtonLink look="secondary" href={pageHref(paging.page + 1)}>

@@ -22,7 +22,7 @@ function byDay(played: readonly Played[], dayOf: (at: number) => string): [day: 
 /** RT-42: what the viewer has played. */
 export default function History({ settings }: BlockProps<'history'>) {
   const { label, text, formats } = useEngine();
-  const { played, status, more, forget, clear } = useHistory();
+  const { played, isLoading, isFailed, more, retry, forget, clear } = useHistory();
   const [isClearing, setClearing] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const dayOf = (at: number) => formats.date(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -32,14 +32,16 @@ export default function History({ settings }: BlockProps<'history'>) {
     removedAt.current = removes().findIndex((button) => button.closest(`[data-content="${id}"]`));
     if (!(await forget(id))) removedAt.current = null;
   };
+  const removed = useRef(played);
   // the focus goes to what has come into its place
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is shown has changed
   useEffect(() => {
+    if (removed.current === played) return;
+    removed.current = played;
     if (removedAt.current === null) return;
     const left = removes();
     (left[removedAt.current] ?? left.at(-1))?.focus();
     removedAt.current = null;
-  }, [played]);
+  });
   return (
     <ListPage
       title={settings.title ? text(settings.title) : label('history')}
@@ -67,16 +69,12 @@ export default function History({ settings }: BlockProps<'history'>) {
             </ListGrid>
           </section>
         ))}
-        {!played && status === 'loading' && <ListGrid />}
+        {!played && !isFailed && <ListGrid />}
         {played?.length === 0 && !more && <Empty icon="film" message={label('historyEmpty')} />}
-        {status === 'failed' && more && <Failed onAgain={() => void more()} />}
-        {played && more && status !== 'failed' && (
+        {isFailed && <Failed onAgain={() => void retry()} />}
+        {more && !isFailed && (
           <div className={kept.more}>
-            <Button
-              aria-disabled={status === 'loading'}
-              aria-busy={status === 'loading'}
-              onClick={() => status !== 'loading' && void more()}
-            >
+            <Button aria-disabled={isLoading} aria-busy={isLoading} onClick={() => isLoading || void more()}>
               {label('loadMore')}
             </Button>
           </div>

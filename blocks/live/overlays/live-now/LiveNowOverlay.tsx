@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-import { type OverlayProps, useApi, useEngine, useNow } from '../../../../renderer/contract';
+import { type OverlayProps, useEngine, useNow, useQuery } from '../../../../renderer/contract';
 import { Notice } from '../../../../renderer/forms/entry';
 import { Button } from '../../../../renderer/ui/button';
 import { Card } from '../../../../renderer/ui/card/card';
 import { Dialog } from '../../../../renderer/ui/dialog';
 import { Rail } from '../../../../renderer/ui/rail';
-import type { Card as CardData, LiveAnswer } from '../../../../schemas/generated/types';
+import type { Card as CardData } from '../../../../schemas/generated/types';
 import { Lines } from '../../../shared/account-page';
 import styles from './live-now-overlay.module.css';
 
@@ -27,43 +26,31 @@ function Row({ title, note, cards }: RowProps) {
   );
 }
 
-/** What is live now, the channels, and what comes next; asked for anew with each minute that it is open. */
+/** What is live now, the channels, and what comes next; loaded again every minute while it is open. */
 export default function LiveNowOverlay({ leave }: OverlayProps) {
-  const { label } = useEngine();
-  const api = useApi();
+  const { label, api } = useEngine();
   const now = useNow();
-  const [answer, setAnswer] = useState<LiveAnswer>();
-  const [isFailed, setIsFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each minute, and with each attempt
-  useEffect(() => {
-    let isOver = false;
-    setIsFailed(false);
-    api.live().then(
-      (found) => isOver || setAnswer(found),
-      () => isOver || setIsFailed(true),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [api, now, attempt]);
+  const { data, status, retry } = useQuery({
+    key: ['live', now],
+    load: ({ signal }) => api.live({}, signal),
+    keepsPrevious: true,
+  });
 
   return (
     <Dialog title={label('liveNow')} size="screen" onClose={leave}>
       <div className={styles.rails}>
-        {!answer && !isFailed && <Lines count={2} height="12rem" />}
-        {!answer && isFailed && (
+        {!data && status !== 'failed' && <Lines count={2} height="12rem" />}
+        {!data && status === 'failed' && (
           <>
             <Notice kind="error">{label('sectionFailed')}</Notice>
-            <Button onClick={() => setAttempt(attempt + 1)}>{label('tryAgain')}</Button>
+            <Button onClick={() => void retry()}>{label('tryAgain')}</Button>
           </>
         )}
-        {answer && (
+        {data && (
           <>
-            <Row title="liveEvents" note={label('liveCount', { count: answer.eventCount })} cards={answer.events} />
-            {answer.channels.length > 0 && <Row title="onChannels" cards={answer.channels} />}
-            {answer.upcoming.length > 0 && <Row title="upcoming" cards={answer.upcoming} />}
+            <Row title="liveEvents" note={label('liveCount', { count: data.eventCount })} cards={data.events} />
+            {data.channels.length > 0 && <Row title="onChannels" cards={data.channels} />}
+            {data.upcoming.length > 0 && <Row title="upcoming" cards={data.upcoming} />}
           </>
         )}
       </div>

@@ -19,7 +19,7 @@ type CoverState = Exclude<StageState, 'play'>;
 const WORDS: Readonly<Record<Exclude<CoverState, 'upcoming'>, readonly [title: string, message?: string]>> = {
   locked: ['locked', 'lockedMessage'],
   territory: ['geoBlocked', 'geoBlockedMessage'],
-  held: ['loading'],
+  loading: ['loading'],
   pin: ['heldBack', 'heldBackMessage'],
   child: ['notForChildren', 'notForChildrenMessage'],
   nothing: ['mayNotPlay'],
@@ -97,7 +97,7 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
         eager
       />
       {/* what follows the wait stands in its place, rather than moving it */}
-      <div key={state === 'held' ? 'held' : 'settled'} className={styles.words}>
+      <div key={state === 'loading' ? 'loading' : 'settled'} className={styles.words}>
         {(state === 'locked' || state === 'pin' || state === 'child') && <Icon name="lock" className={styles.icon} />}
         {state === 'territory' && <Icon name="globe" className={styles.icon} />}
         {title && <p className={styles.title}>{label(title)}</p>}

@@ -1,13 +1,20 @@
-import { useEffect, useState } from 'react';
-import { ApiError, useEngine, useNow, useViewer } from '../../../../renderer/contract';
+import { ApiError, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import type { ContentItem, RestrictedPlayback } from '../../../../schemas/generated/types';
+import { VIEWER_KEY } from '../../../shared/use-api-query';
 
-/** What plays an item, as far as it is known: `held` while it is asked for, and why there is none otherwise. */
-export type PlaybackState = RestrictedPlayback | 'held' | 'pin' | 'child' | 'nothing';
+/** What plays an item, as far as it is known: `loading` while that is not known, and why there is none otherwise. */
+export type PlaybackState = RestrictedPlayback | 'loading' | 'pin' | 'child' | 'nothing';
 
 /** How long after a refusal an event that is about to start is tried again, in ms. */
 const TRY_AGAIN_MS = 2_000;
+
+interface Answer {
+  id: string;
+  state: PlaybackState;
+}
+
+const codeIn = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
 const REASONS: Readonly<Record<string, PlaybackState>> = { PIN_REQUIRED: 'pin', CHILD_PROFILE: 'child' };
 
@@ -21,31 +28,27 @@ export function usePlayback(item: ContentItem): PlaybackState {
   const { status, id: viewer, account, pinUntil } = useViewer();
   const moment = eventMoment(item, useNow());
   const isDue = moment !== 'upcoming' && moment !== 'delayed';
-  const isHeld = playback === undefined && protectedPlayback === true;
+  const isRestricted = playback === undefined && protectedPlayback === true;
   const hasSession = status !== 'unknown' && status !== 'unauthenticated';
-  const [answer, setAnswer] = useState<{ of: string; state: PlaybackState }>();
-  const [tries, setTries] = useState(0);
-  const profile = account?.profile?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another viewer, profile or pin
-  useEffect(() => {
-    if (!isHeld || !hasSession || !isDue) return;
-    let isOver = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    port
-      .ask('playback', { params: { id } })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) return 'nothing';
-        // the server's clock decides, and may be a moment behind
-        if (error.code === 'LIVE_NOT_STARTED' && !isOver) again = setTimeout(() => setTries(tries + 1), TRY_AGAIN_MS);
-        return error.code === 'LIVE_NOT_STARTED' ? 'held' : (REASONS[error.code] ?? 'nothing');
-      })
-      .then((found) => isOver || setAnswer({ of: id, state: found }));
-    return () => {
-      isOver = true;
-      clearTimeout(again);
-    };
-  }, [isHeld, hasSession, isDue, id, viewer, profile, pinUntil, tries]);
+  const isWaiting = isRestricted && hasSession && isDue;
+  const { data, isFailed } = useQuery<Answer>({
+    key: isWaiting ? [VIEWER_KEY, viewer, 'playback', id, account?.profile?.id, pinUntil] : null,
+    // what plays goes on until there is another answer
+    keepsPrevious: true,
+    load: ({ signal }) =>
+      port.ask('playback', { params: { id }, signal }).then(
+        (state) => ({ id, state }),
+        (error: unknown) => {
+          const reason = REASONS[codeIn(error) ?? ''];
+          if (reason) return { id, state: reason };
+          throw error;
+        },
+      ),
+    // the server's clock decides, and may be a moment behind
+    retryDelay: (error, failures) => (codeIn(error) === 'LIVE_NOT_STARTED' ? TRY_AGAIN_MS : retryOnce(error, failures)),
+  });
   if (playback) return { playback, ...(startOver && { startOver }) };
-  if (!isHeld) return 'nothing';
-  return answer?.of === id ? answer.state : 'held';
+  if (!isRestricted) return 'nothing';
+  if (isFailed) return 'nothing';
+  return data?.id === id ? data.state : 'loading';
 }

@@ -17,7 +17,7 @@ const PLACES = ['first', 'second', 'third'];
 export default function Profiles({ leave }: OverlayProps) {
   const { label, routeHref, viewer, view } = useEngine();
   const { account, child } = useViewer();
-  const { answer, isFailed, again } = useApiQuery('profiles');
+  const { data: answer, isFailed, retry } = useApiQuery('profiles');
   const [waitsForPin, setWaitsForPin] = useState<Profile>();
   const [chosen, setChosen] = useState<string>();
   const [fault, setFault] = useState<string>();
@@ -63,7 +63,7 @@ export default function Profiles({ leave }: OverlayProps) {
       {isFailed ? (
         <>
           <Notice kind="error">{label('sectionFailed')}</Notice>
-          <Button onClick={again}>{label('tryAgain')}</Button>
+          <Button onClick={() => void retry()}>{label('tryAgain')}</Button>
         </>
       ) : (
         <ul className={styles.faces} aria-busy={!answer || undefined}>

@@ -19,14 +19,14 @@ type Open = { is: 'adding' } | { is: 'changing' | 'removing'; profile: Profile }
 /** RT-40, AU-13: who watches with the account; added, changed and taken away. */
 export default function Profiles({ settings }: BlockProps<'profiles'>) {
   const { label, text, viewer, href, view } = useEngine();
-  const { answer, isFailed, again } = useApiQuery('profiles');
+  const { data: answer, isFailed, reload } = useApiQuery('profiles');
   const [open, setOpen] = useState<Open>();
   const [fault, setFault] = useState<string>();
   const [isLocked, setLocked] = useState(false);
   const close = () => setOpen(undefined);
   const settle = () => {
     close();
-    again();
+    void reload();
   };
 
   async function save(input: ProfileInput): Promise<void> {

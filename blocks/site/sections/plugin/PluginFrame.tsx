@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
 import { Button } from '../../../../renderer/ui/button';
@@ -17,20 +17,21 @@ type Stage = 'loading' | 'there' | 'failed';
  * would never say that it is there.
  */
 export default function PluginFrame({ data: plugin }: BlockProps<'plugin', typeof load>) {
+  return <PluginPage key={plugin.url} plugin={plugin} />;
+}
+
+function PluginPage({ plugin }: { plugin: BlockProps<'plugin', typeof load>['data'] }) {
   const { label, text } = useEngine();
   const [attempt, setAttempt] = useState(0);
   const [stage, setStage] = useState<Stage>('loading');
-  const isThere = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins to wait anew
   useEffect(() => {
-    isThere.current = false;
-    setStage('loading');
-    const timer = setTimeout(() => !isThere.current && setStage('failed'), PATIENCE_S * MS_PER_SECOND);
+    if (stage !== 'loading') return;
+    const timer = setTimeout(() => setStage('failed'), PATIENCE_S * MS_PER_SECOND);
     return () => clearTimeout(timer);
-  }, [attempt, plugin.url]);
-  const arrived = () => {
-    isThere.current = true;
-    setStage('there');
+  }, [stage]);
+  const tryAgain = () => {
+    setAttempt((count) => count + 1);
+    setStage('loading');
   };
   return (
     <section className={styles.plugin}>
@@ -40,11 +41,16 @@ export default function PluginFrame({ data: plugin }: BlockProps<'plugin', typeo
         {stage === 'failed' && (
           <div className={styles.failed} role="alert">
             <p>{label('pluginFailed')}</p>
-            <Button onClick={() => setAttempt((count) => count + 1)}>{label('tryAgain')}</Button>
+            <Button onClick={tryAgain}>{label('tryAgain')}</Button>
           </div>
         )}
         {stage !== 'failed' && (
-          <Frame key={`${plugin.url} ${attempt}`} src={plugin.url} title={text(plugin.title)} onLoad={arrived} />
+          <Frame
+            key={`${plugin.url} ${attempt}`}
+            src={plugin.url}
+            title={text(plugin.title)}
+            onLoad={() => setStage('there')}
+          />
         )}
       </div>
     </section>
