@@ -10,11 +10,11 @@ const SHARED_UI =
   /renderer\/(?:contract\/(?!error-labels|field-rules)|forms\/widgets|player\/state\/store|ui\/(?!menu|toast|rich-text|programme-list))/;
 /** What forms are made of: all of it or none is on a page. */
 const FORMS =
-  /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:fields|entry)\/(?!.*index\.ts|load-access|device-code)/;
+  /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:forms\/fields|auth\/shared)\/(?!.*index\.ts|load-access|device-code|detail-fields|confirmation-notice)/;
 
-/** What brings the data of blocks: some bytes each, and a navigation needs several of them. */
+/** What loads the data of blocks: some bytes each, and a navigation needs several of them. */
 const LOADS =
-  /blocks\/(?:sections\/[^/]+\/(?:load|days|filters|in-order|page-size)|params|subject|entry\/load-access)\.ts/;
+  /blocks\/(?:[^/]+\/sections\/[^/]+\/(?:load|days|filters|in-order|page-size)|shared\/(?:params|main-entity)|auth\/shared\/load-access)\.ts/;
 
 /**
  * The part of the player's library that plays HLS, by what it says itself: its file is named by a hash. By itself it would come

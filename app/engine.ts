@@ -74,11 +74,11 @@ export function createEngine({
   );
 
   // a page says the same of many cards, and finding a compiled message takes longer than finding what it gave
-  const said = new Map<string, string>();
+  const formatted = new Map<string, string>();
   const format = (key: string, values: Parameters<Engine['label']>[1]): string => {
     const cacheKey = `${key}\n${JSON.stringify(values)}`;
-    const text = said.get(cacheKey) ?? String(intl.formatMessage({ id: key }, values));
-    said.set(cacheKey, text);
+    const text = formatted.get(cacheKey) ?? String(intl.formatMessage({ id: key }, values));
+    formatted.set(cacheKey, text);
     return text;
   };
 

@@ -2,9 +2,9 @@ import { isConstrained, onceIdle, whenIdle } from '../renderer/contract';
 import { createBrowserStore, storageKey } from '../renderer/player/state/store';
 import { readHandover, takeOver, warn } from './take-over';
 import { takeAddressSecrets } from './viewer/address-secrets';
-import { bringNavigation } from './viewer/bring-navigation';
 import { loadChunk } from './viewer/chunks';
-import { keptExternalLicence } from './viewer/external-licence';
+import { readExternalLicence } from './viewer/external-licence';
+import { loadNavigation } from './viewer/load-navigation';
 import { fetchPage, watchBuild } from './viewer/outdated';
 import { createRecovery, fetchStatus, type Recovery } from './viewer/recovery';
 import { rememberView } from './viewer/remember-view';
@@ -50,8 +50,8 @@ async function start(): Promise<void> {
         {
           now: parts.now,
           secret,
-          remember: (name, value) => (value === null ? tab.remove(name) : tab.write(name, value)),
-          recall: tab.read,
+          writeToTab: (name, value) => (value === null ? tab.remove(name) : tab.write(name, value)),
+          readFromTab: tab.read,
         },
       );
       followWordSize(
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   });
   rememberView(handover.view);
   const tab = tabOf(handover.realm.name);
-  bringNavigation({
+  loadNavigation({
     basename: handover.view.basename,
     async start(first) {
       const { startNavigation } = await loadChunk(() => import('./viewer/navigation'));
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
         {
           ...parts,
           build: watchBuild(handover.view.build, tab),
-          externalLicence: () => keptExternalLicence(tab),
+          externalLicence: () => readExternalLicence(tab),
           engineFor: (view) => engineFor({ realm: store.getState().engine.realm, view, menu: 'success' }),
         },
         first,

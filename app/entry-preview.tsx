@@ -8,11 +8,11 @@ import { takeOver } from './take-over';
 /** The entry of preview pages: takes the page over, then draws what the parent frame sends. No viewer loads it. */
 async function start(): Promise<void> {
   const problems = createStore<ProblemState>(() => ({ problems: [], sectionIds: null }));
-  const taken = await takeOver({
+  const app = await takeOver({
     around: drawWithProblems(problems),
     viewer: (parts) => ({ ...noViewer, read: previewReader(parts) }),
   });
-  if (taken.handover.preview) startPreview(taken, taken.handover.preview, problems);
+  if (app.handover.preview) startPreview(app, app.handover.preview, problems);
 }
 
 void start();

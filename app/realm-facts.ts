@@ -21,12 +21,12 @@ function blocksByRoute(realm: Realm): RealmFacts['blocksByRoute'] {
 
 /** Works out what pages say about their realm once for each composed realm, which a change replaces as a whole. */
 export function createRealmFacts(): (realm: Realm, version: string) => RealmFacts {
-  const known = new WeakMap<Realm, RealmFacts>();
+  const cache = new WeakMap<Realm, RealmFacts>();
   return (realm, version) => {
-    const found = known.get(realm);
+    const found = cache.get(realm);
     if (found?.summary.version === version) return found;
     const facts = { summary: summarizeRealm(realm, version), blocksByRoute: blocksByRoute(realm) };
-    known.set(realm, facts);
+    cache.set(realm, facts);
     return facts;
   };
 }

@@ -56,7 +56,7 @@ interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
 }
 
 /** A page that the browser has taken over from the server. */
-export interface TakenOver {
+export interface RunningApp {
   handover: Handover;
   store: AppStore;
   registry: Registry;
@@ -88,7 +88,7 @@ export const readHandover = () => JSON.parse(document.getElementById(HANDOVER_ID
 const NO_RECOVERY: Recovery = { recover: async () => false, recovering: (work) => work() };
 
 /** Takes over the page that the server has drawn: the same view, the same data, nothing asked twice. */
-export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeOverOptions = {}): Promise<TakenOver> {
+export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeOverOptions = {}): Promise<RunningApp> {
   const handover = readHandover();
   const { recover, recovering } = recoveryOf?.(handover) ?? NO_RECOVERY;
   const { view, realm, page, views, showProblems } = handover;
@@ -123,8 +123,8 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
     },
   };
   const asViewer: ApiCall = (...call) => (viewer.read ? viewer.read(...call) : createCall(apiOptions)(...call));
-  const apiFor: TakenOver['apiFor'] = (given) =>
-    createApiClient({ ...apiOptions, ...(!isPublicRealm(realm.settings) && { asViewer }), ...given });
+  const apiFor: RunningApp['apiFor'] = (changes) =>
+    createApiClient({ ...apiOptions, ...(!isPublicRealm(realm.settings) && { asViewer }), ...changes });
   const api = apiFor({});
   const queries = createQueries();
   const toasts = createToastStore();
@@ -132,7 +132,7 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
     toasts.show({ message: store.getState().engine.label(label), duration: 'LONG', type: 'info', dismissable: true });
   const viewer: ViewerPort & { read?: ApiCall } =
     viewerOf?.({ view, realm, api: apiOptions, now: clock, say, warn }) ?? noViewer;
-  const engineFor: TakenOver['engineFor'] = (parts) =>
+  const engineFor: RunningApp['engineFor'] = (parts) =>
     createEngine({
       labels,
       registry,

@@ -155,7 +155,7 @@ test('NV-09 RE-09 (part) screens up to 1024 px have the mobile platform’s menu
   // the drawer’s breakpoint is crossed many times within the throttle’s 100 ms, and followed in the end
   for (const width of [1024, 1025, 1024]) await page.setViewportSize({ width, height: 800 });
   await expect(bottom.getByRole('link')).toHaveText(['Phone more', 'Phone home']);
-  expect(await inDrawer()).toEqual(['Phone home', 'Phone more']);
+  await expect.poll(inDrawer).toEqual(['Phone home', 'Phone more']);
   expect(new Set(platforms)).toEqual(new Set(platforms.length > 1 ? ['MOBILE', 'WEB'] : ['MOBILE']));
 
   // the server knows the screen on the next visit, and draws its menu at once

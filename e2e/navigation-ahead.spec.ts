@@ -25,7 +25,7 @@ test('the code for navigation comes when the page is idle, and what brings the d
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
   const since = fetched.slice(before);
   expect(since).toContain('Schedule');
-  expect(since.filter((name) => /^(?:load|loads|navigation|params|subject)$/.test(name))).toEqual(['loads']);
+  expect(since.filter((name) => /^(?:load|loads|navigation|params|main-entity)$/.test(name))).toEqual(['loads']);
 });
 
 test('on a connection that is to be spared, the code for navigation comes with the first sign of a hand', async ({

@@ -89,8 +89,8 @@ function readDocument(kind: PreviewKind, document: object): { problems: PreviewP
 export function checkMessage(data: unknown, accepts: Accepts): CheckedMessage {
   const problems = problemsOf(validatePreviewMessage, data);
   const revision = (data as { revision?: unknown } | null)?.revision;
-  const known = Number.isInteger(revision) ? (data as PreviewMessage) : undefined;
-  if (problems.length > 0) return { message: known, problems };
+  if (problems.length > 0)
+    return { message: Number.isInteger(revision) ? (data as PreviewMessage) : undefined, problems };
   const message = data as PreviewMessage;
   const { kind, document, options } = message;
   if (accepts.kind !== 'any' && accepts.kind !== kind) {

@@ -4,14 +4,14 @@ import { type LoadedPage, prepareModules, SubjectMissing } from '../../renderer/
 import { planPage } from '../../renderer/page/plan';
 import { createNewest } from '../../renderer/preview/newest';
 import { listenToParent } from '../../renderer/preview/parent';
-import { contextKey, type Kept, reloadSections } from '../../renderer/preview/reload';
+import { contextKey, type PreviousPage, reloadSections } from '../../renderer/preview/reload';
 import type { CompiledLabels } from '../../renderer/realm/labels';
 import { directionOf, languageOf, tagOf } from '../../renderer/realm/languages';
 import { menuFor, platformOf } from '../../renderer/routing/menu-platform';
 import type { PageDocument, PreviewAnswer, PreviewOptions, PreviewProblem } from '../../schemas/generated/types';
 import type { Handover } from '../handover';
 import { loadContext } from '../page';
-import { type EngineParts, screenHints, type TakenOver, warn } from '../take-over';
+import { type EngineParts, type RunningApp, screenHints, warn } from '../take-over';
 import type { ApiClient } from '../viewer/api-client';
 import { loadChunk } from '../viewer/chunks';
 import { keepFresh } from '../viewer/fresh';
@@ -50,13 +50,13 @@ function sectionIdsOf(message: CheckedMessage['message']): readonly string[] | n
  * Draws what the parent frame sends, message by message (PV-01…06, PV-08, PV-09): checked, composed, and loaded only
  * where settings changed. The newest message wins; one that is wrong leaves the last good page where it is.
  */
-export function startPreview(taken: TakenOver, preview: NonNullable<Handover['preview']>, wrong: ProblemStore): void {
-  const { handover, store, registry, engineFor, apiFor } = taken;
+export function startPreview(app: RunningApp, preview: NonNullable<Handover['preview']>, wrong: ProblemStore): void {
+  const { handover, store, registry, engineFor, apiFor } = app;
   const { realm, frame, view: opened } = handover;
   const newest = createNewest();
   const apis = new Map<string, ApiClient>();
   const engines = new Map<string, Engine>();
-  let kept: Kept | undefined;
+  let previousPage: PreviousPage | undefined;
   let lastRevision = -1;
 
   /** One client, and so one memory of answers, for each language and moment. */
@@ -83,7 +83,7 @@ export function startPreview(taken: TakenOver, preview: NonNullable<Handover['pr
     locale: options.locale ?? opened.locale,
     viewport: options.viewport ?? opened.viewport,
     audience: { role: options.role ?? opened.audience.role, child: options.child ?? opened.audience.child },
-    minute: wholeMinute(options.time ? Date.parse(options.time) : taken.clock()),
+    minute: wholeMinute(options.time ? Date.parse(options.time) : app.clock()),
   });
 
   /** The same parts give the same engine, so that what did not change is not drawn again. */
@@ -135,7 +135,7 @@ export function startPreview(taken: TakenOver, preview: NonNullable<Handover['pr
     const report = ({ id, type }: { id: string; type: string }, code: string, error: unknown) =>
       warn(`${code} in “${id}” (${type}): ${String(error)}`);
     const [{ sections, loaded }, labels] = await Promise.all([
-      reloadSections(plan, context, kept, registry, report),
+      reloadSections(plan, context, previousPage, registry, report),
       labelsOf(view.locale),
     ]);
     const page: LoadedPage = {
@@ -149,7 +149,7 @@ export function startPreview(taken: TakenOver, preview: NonNullable<Handover['pr
     };
     await prepareModules(page, plan.views, registry);
     signal.throwIfAborted();
-    kept = { context: contextKey(context), sections };
+    previousPage = { context: contextKey(context), sections };
     const { menu } = composed.realm;
     const engine = engineOf({
       realm: { ...composed.realm, menu: menu && menuFor(menu, platformOf(view.viewport)) },
@@ -158,8 +158,8 @@ export function startPreview(taken: TakenOver, preview: NonNullable<Handover['pr
       api,
       menu: menu ? 'success' : 'failure',
     });
-    const shift = options.time ? Date.parse(options.time) - taken.clock() : 0;
-    return { page, engine, clock: shift === 0 ? taken.clock : () => taken.clock() + shift, loaded, revision };
+    const shift = options.time ? Date.parse(options.time) - app.clock() : 0;
+    return { page, engine, clock: shift === 0 ? app.clock : () => app.clock() + shift, loaded, revision };
   }
 
   function show({ page, engine, clock }: Extract<Outcome, { page: LoadedPage }>): void {

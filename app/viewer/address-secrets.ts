@@ -4,15 +4,15 @@ import type { TextStore } from './text-store';
 /** Where the secrets of this tab's page are kept, so that a reload finds them. */
 const NAME = 'addressSecrets';
 
-interface Kept {
+interface StoredSecrets {
   path: string;
   values: Record<string, string>;
 }
 
-function readKept(store: TextStore, path: string): Record<string, string> {
+function readStored(store: TextStore, path: string): Record<string, string> {
   try {
-    const kept = JSON.parse(store.read(NAME) ?? 'null') as Kept | null;
-    return kept?.path === path ? { ...kept.values } : {};
+    const stored = JSON.parse(store.read(NAME) ?? 'null') as StoredSecrets | null;
+    return stored?.path === path ? { ...stored.values } : {};
   } catch {
     return {};
   }
@@ -42,10 +42,10 @@ export function takeAddressSecrets(store: TextStore): (name: string) => string |
   const { clean, values } = withoutSecrets(address);
   const path = address.pathname;
   const isNew = Object.keys(values).length > 0;
-  const known = isNew ? values : readKept(store, path);
+  const secrets = isNew ? values : readStored(store, path);
   if (isNew) {
     history.replaceState(history.state, '', clean);
-    store.write(NAME, JSON.stringify({ path, values } satisfies Kept));
-  } else if (Object.keys(known).length === 0) store.remove(NAME);
-  return (name) => (location.pathname === path && Object.hasOwn(known, name) ? known[name]! : null);
+    store.write(NAME, JSON.stringify({ path, values } satisfies StoredSecrets));
+  } else if (Object.keys(secrets).length === 0) store.remove(NAME);
+  return (name) => (location.pathname === path && Object.hasOwn(secrets, name) ? secrets[name]! : null);
 }

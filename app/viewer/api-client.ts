@@ -181,7 +181,7 @@ export function createCall(options: ApiClientOptions): ApiCall {
 function contentCall(options: ApiClientOptions): ApiCall {
   const call = anybodysCall(options);
   if (!options.child) return call;
-  return async (...made) => offeredToChildren(await call(...made));
+  return async (...parameters) => offeredToChildren(await call(...parameters));
 }
 
 /** Calls about content: with the viewer's bearer where the realm wants one, and never to another host. */
@@ -189,10 +189,14 @@ function anybodysCall(options: ApiClientOptions): ApiCall {
   const { asViewer, at, locale } = options;
   const open = createCall(options);
   if (!asViewer) return open;
-  return (path, query = {}, given = {}) =>
+  return (path, query = {}, options = {}) =>
     path.startsWith('/')
-      ? asViewer(path, { ...query, at }, { ...given, headers: { 'accept-language': tagOf(locale), ...given.headers } })
-      : open(path, query, given);
+      ? asViewer(
+          path,
+          { ...query, at },
+          { ...options, headers: { 'accept-language': tagOf(locale), ...options.headers } },
+        )
+      : open(path, query, options);
 }
 
 /** The one client of the realm server's API. */
@@ -215,7 +219,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   const { init: initPath, page: pagePath, ...paths } = CONTENT_PATHS;
-  const made = Object.fromEntries(
+  const calls = Object.fromEntries(
     Object.entries(paths).map(([name, path]) => [
       name,
       (input: Query = {}, ended?: AbortSignal) =>
@@ -224,23 +228,23 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   ) as unknown as ContentApi;
 
   return {
-    ...made,
+    ...calls,
     // a section's first part comes with init, which carries the page hints (AP-02, RE-10)
     async section({ id, ...paging }, ended) {
-      if ((paging.page ?? 1) > 1) return made.section({ id, ...paging }, ended);
+      if ((paging.page ?? 1) > 1) return calls.section({ id, ...paging }, ended);
       const { content } = await get<Partial<InitResponse>>(initPath, { section: id, ...paging }, { signal: ended });
       if (!content) throw new ApiError(502, 'API_FAILED', 'The API answered init without the section');
       return content;
     },
     async content(input, ended) {
-      const answer = await made.content(input, ended);
+      const answer = await calls.content(input, ended);
       return videoEndpoint && PLAYABLE.has(answer.item.type)
         ? { ...answer, item: await withPlayback(answer.item) }
         : answer;
     },
-    cards: (input, ended) => (input?.ids?.length ? made.cards(input, ended) : Promise.resolve([])),
-    search: (input, ended) => made.search({ indexName: searchIndexOf(options.realm), ...input }, ended),
-    popular: (input, ended) => made.popular({ indexName: searchIndexOf(options.realm), ...input }, ended),
+    cards: (input, ended) => (input?.ids?.length ? calls.cards(input, ended) : Promise.resolve([])),
+    search: (input, ended) => calls.search({ indexName: searchIndexOf(options.realm), ...input }, ended),
+    popular: (input, ended) => calls.popular({ indexName: searchIndexOf(options.realm), ...input }, ended),
     page: (route, params) => get(fillPath(pagePath, { route }), params),
     async init(parameters = {}) {
       try {

@@ -15,6 +15,6 @@ export function queryBeside(path: string, input: Query): Query {
 
 /** A query with its `?`; empty where nothing is given. */
 export function queryOf(query: Query): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+  const present = Object.entries(query).filter(([, value]) => value !== undefined);
+  return present.length > 0 ? `?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}` : '';
 }

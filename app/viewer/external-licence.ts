@@ -9,11 +9,11 @@ export const keepExternalLicence = (tab: TextStore, licence: ExternalLicence): v
   tab.write(NAME, JSON.stringify(licence));
 
 /** The licence that waits; null where there is none. */
-export function keptExternalLicence(tab: Pick<TextStore, 'read'>): ExternalLicence | null {
+export function readExternalLicence(tab: Pick<TextStore, 'read'>): ExternalLicence | null {
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   try {
-    const kept = JSON.parse(tab.read(NAME) ?? 'null') as Partial<ExternalLicence> | null;
-    return kept && { extraParams: text(kept.extraParams), code: text(kept.code) };
+    const stored = JSON.parse(tab.read(NAME) ?? 'null') as Partial<ExternalLicence> | null;
+    return stored && { extraParams: text(stored.extraParams), code: text(stored.code) };
   } catch {
     return null;
   }

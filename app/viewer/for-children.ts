@@ -51,7 +51,7 @@ function countsOf({ hits, totalHits, counts, events, eventCount }: Fields): Fiel
 export function offeredToChildren<Answer>(answer: Answer, name = ''): Answer {
   if (Array.isArray(answer)) return listFor(name, answer) as Answer;
   if (!isFields(answer)) return answer;
-  const kept = Object.entries(answer).filter(([field, value]) => !(OFFERS.has(field) && isRestricted(value)));
-  const after = Object.fromEntries(kept.map(([field, value]) => [field, offeredToChildren(value, field)]));
+  const allowed = Object.entries(answer).filter(([field, value]) => !(OFFERS.has(field) && isRestricted(value)));
+  const after = Object.fromEntries(allowed.map(([field, value]) => [field, offeredToChildren(value, field)]));
   return { ...after, ...countsOf(answer) } as Answer;
 }

@@ -41,12 +41,12 @@ export function keepFresh(api: ApiClient, forMs: number, now: () => number): Api
   }
 
   const { init, ...calls } = api;
-  const kept = Object.fromEntries(
+  const unchanged = Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [
       name,
       (input: never, more: never) =>
         remembered(name, [input, ...(name === 'page' ? [more] : [])], () => (call as Ask)(input, more)),
     ]),
   ) as unknown as Omit<ApiClient, 'init'>;
-  return { ...kept, init };
+  return { ...unchanged, init };
 }

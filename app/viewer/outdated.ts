@@ -45,7 +45,7 @@ export function buildOf(html: string): string | undefined {
 export function watchBuild(
   build: string,
   tab: TextStore,
-  bring: (href: string) => Promise<string | undefined> = fetchPage,
+  load: (href: string) => Promise<string | undefined> = fetchPage,
   now: () => number = deviceNow,
 ): BuildWatch {
   // a device's clock may have been set back meanwhile
@@ -54,7 +54,7 @@ export function watchBuild(
     async mayLoadAnew(href) {
       const last = tab.read(NAME);
       if (last !== null && isRecent(last)) return false;
-      const html = await bring(href);
+      const html = await load(href);
       const found = html === undefined ? undefined : buildOf(html);
       if (found === undefined || found === build) return false;
       const at = String(now());

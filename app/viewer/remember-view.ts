@@ -6,8 +6,8 @@ export function rememberView(
   view: Pick<PageView, 'basename'>,
   changed: Pick<RememberedView, 'locale' | 'scheme' | 'resumes'> = {},
 ): void {
-  const known = readViewCookie(document.cookie);
+  const stored = readViewCookie(document.cookie);
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = viewCookie({ ...known, timeZone, viewport: viewportOf(innerWidth), ...changed }, view.basename);
+  document.cookie = viewCookie({ ...stored, timeZone, viewport: viewportOf(innerWidth), ...changed }, view.basename);
 }

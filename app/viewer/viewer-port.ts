@@ -4,7 +4,7 @@ import type { ApiCall } from './api-client';
 
 /** The session behind the port, once its code is there. */
 export interface Session
-  extends Pick<ViewerPort, 'api' | 'lists' | 'ask' | 'enter' | 'followPinLogin' | 'impersonate' | 'signOut' | 'note'> {
+  extends Pick<ViewerPort, 'api' | 'lists' | 'call' | 'enter' | 'followPinLogin' | 'impersonate' | 'signOut' | 'note'> {
   /** A call about content, with the bearer of whoever has a session. */
   read: ApiCall;
 }
@@ -12,7 +12,7 @@ export interface Session
 export type BeginSession = (state: StoreApi<ViewerState>) => Promise<Session>;
 
 /** What needs no session: the time, the secrets of the address, and a memory for this tab. */
-export type SessionlessPort = Pick<ViewerPort, 'now' | 'secret' | 'remember' | 'recall'>;
+export type SessionlessPort = Pick<ViewerPort, 'now' | 'secret' | 'writeToTab' | 'readFromTab'>;
 
 /**
  * The viewer as blocks know them, light enough for the first paint: what a session is made of comes when it is first
@@ -45,7 +45,7 @@ export function createViewerPort(
     },
     read: async (...call) => (await session()).read(...call),
     lists: async () => (await session()).lists(),
-    ask: async (name, ...input) => (await session()).ask(name, ...input),
+    call: async (name, ...input) => (await session()).call(name, ...input),
     enter: async (name, input, then) => (await session()).enter(name, input, then),
     followPinLogin(deviceCode, onMessage, onEnd) {
       let stop: (() => void) | undefined;

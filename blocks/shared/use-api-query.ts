@@ -24,7 +24,7 @@ export function useApiQuery<Name extends keyof ViewerCalls>(
     key: isMember(status) ? key : null,
     load: async ({ signal }) => {
       try {
-        return await viewer.ask(name, ...([{ ...input, signal }] as unknown as CallInput<Name>));
+        return await viewer.call(name, ...([{ ...input, signal }] as unknown as CallInput<Name>));
       } catch (error) {
         if (!signal.aborted) console.warn(`“${name}” failed: ${String(error)}`);
         throw error;

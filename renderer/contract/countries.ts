@@ -15,5 +15,6 @@ const KNOWN: ReadonlySet<string> = new Set(COUNTRIES);
 export const isCountry = (code: string): boolean => KNOWN.has(code);
 
 /** The addresses that are somewhere: one of country ZZ says that nobody knows where it is (AP-07). */
-export const knownAddresses = <Address extends { countryCode: string }>(addresses: readonly Address[]): Address[] =>
-  addresses.filter(({ countryCode }) => countryCode !== 'ZZ');
+export const addressesInCountries = <Address extends { countryCode: string }>(
+  addresses: readonly Address[],
+): Address[] => addresses.filter(({ countryCode }) => countryCode !== 'ZZ');

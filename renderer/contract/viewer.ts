@@ -82,7 +82,7 @@ export interface ViewerPort {
    * Any call about the viewer, by its name in the table of endpoints. A challenge is answered on the way (AU-08).
    * Rejects with an `ApiError`.
    */
-  ask<Name extends keyof ViewerCalls>(name: Name, ...input: CallInput<Name>): Promise<ViewerCalls[Name]['answer']>;
+  call<Name extends keyof ViewerCalls>(name: Name, ...input: CallInput<Name>): Promise<ViewerCalls[Name]['answer']>;
   /** A call that answers tokens: the session becomes theirs, and the page goes on. Rejects with an `ApiError`. */
   enter<Name extends EnteringCall>(name: Name, input: InputOf<Name>, then?: Entering): Promise<void>;
   /**
@@ -102,8 +102,8 @@ export interface ViewerPort {
    */
   secret(name: string): string | null;
   /** Keeps a text for the next pages of this tab; null forgets it. */
-  remember(name: string, value: string | null): void;
-  recall(name: string): string | null;
+  writeToTab(name: string, value: string | null): void;
+  readFromTab(name: string): string | null;
   /** Changes what the session says of itself: agreements and dismissals (AU-04). */
   note(what: ViewerNote): void;
 }
@@ -125,7 +125,7 @@ export const UNKNOWN_VIEWER: ViewerState = Object.freeze({
 });
 
 const refuse = () =>
-  Promise.reject(new Error('There is no viewer here: a viewer’s own data is the browser’s to bring'));
+  Promise.reject(new Error('There is no viewer here: a viewer’s own data are loaded in the browser'));
 
 /** Stands for the viewer where there is none: on the server, and in what is drawn without a session. */
 export const noViewer: ViewerPort = Object.freeze({
@@ -134,14 +134,14 @@ export const noViewer: ViewerPort = Object.freeze({
   subscribe: () => () => {},
   api: Object.freeze({ progress: refuse, keepProgress() {}, forgetProgress() {} }),
   lists: refuse,
-  ask: refuse,
+  call: refuse,
   enter: refuse,
   followPinLogin: () => () => {},
   impersonate: refuse,
   signOut: refuse,
   secret: () => null,
-  remember() {},
-  recall: () => null,
+  writeToTab() {},
+  readFromTab: () => null,
   note() {},
 });
 

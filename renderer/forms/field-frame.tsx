@@ -22,7 +22,7 @@ export function FieldFrame({ field, inputId, fault, describedBy, input: Input, .
   // a fault may say what the hint says
   const hint = hintText === faultText ? undefined : hintText;
   const describing = [fault && faultId, hint && hintId, describedBy].filter(Boolean).join(' ');
-  const given = {
+  const inputProps = {
     field,
     inputId,
     describedBy: describing || undefined,
@@ -37,7 +37,7 @@ export function FieldFrame({ field, inputId, fault, describedBy, input: Input, .
           <span className={styles.optional}>{label('fieldOptional')}</span>
         )}
       </label>
-      {Input ? <Input {...given} /> : <View of={widgetOf(field)} {...given} />}
+      {Input ? <Input {...inputProps} /> : <View of={widgetOf(field)} {...inputProps} />}
       {link && (
         <p className={styles.more}>
           <a href={href(link)} target="_blank" rel="noopener">

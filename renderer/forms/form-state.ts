@@ -107,9 +107,9 @@ export function faultsOf(fields: readonly FormField[], answers: Answers, rules: 
 /** The faults that a viewer is told of by now: those of fields that they left, and all after a try. */
 export function shownFaults(fields: readonly FormField[], state: FormState, rules: FieldRules): Map<string, string> {
   const faults = faultsOf(fields, state.answers, rules);
-  const isTold = (name: string) => state.tries > 0 || state.left.includes(name);
-  const told = [...faults].filter(([name]) => isTold(name));
-  return new Map([...Object.entries(state.refused), ...told]);
+  const isShown = (name: string) => state.tries > 0 || state.left.includes(name);
+  const shown = [...faults].filter(([name]) => isShown(name));
+  return new Map([...Object.entries(state.refused), ...shown]);
 }
 
 /** The answers of the fields that show, as they are sent. */

@@ -151,7 +151,7 @@ export function Form({
   }
 
   const { problem, words, isTyped, phase } = state;
-  const isHeld = strict && phase !== 'busy' && faultsOf(fields, state.answers, rules).size > 0;
+  const isSubmitDisabled = strict && phase !== 'busy' && faultsOf(fields, state.answers, rules).size > 0;
   const wrong = shown.filter(({ fieldName }) => faults.has(fieldName));
   const isSummed = state.tries > 0 && !problem && wrong.length > 1;
   return (
@@ -204,7 +204,7 @@ export function Form({
       <button
         type="submit"
         className={styles.submit}
-        disabled={phase === 'drawn' || isHeld}
+        disabled={phase === 'drawn' || isSubmitDisabled}
         aria-disabled={phase === 'busy'}
       >
         {phase === 'busy' ? busy : action}

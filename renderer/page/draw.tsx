@@ -47,11 +47,11 @@ const Section = memo(function Section({ section, options }: { section: LoadedSec
   const { registry, loadLater, showProblems, onSectionError } = options;
   const [later, setLater] = useState<SectionState | 'loading' | undefined>();
   const state = later === 'loading' ? ({ status: 'deferred' } as const) : (later ?? section.state);
-  const bring = useCallback(() => {
+  const prepare = useCallback(() => {
     setLater('loading');
     loadLater(section).then(setLater, () => setLater({ status: 'failed', code: 'SECTION_FAILED' }));
   }, [loadLater, section]);
-  const mark = useNear(section.state.status === 'deferred' && later === undefined, bring);
+  const mark = useNear(section.state.status === 'deferred' && later === undefined, prepare);
   const definition = registry.section(section.type);
   const failed = (retry: () => void): ReactNode => <SectionFailed retry={retry} />;
 
@@ -65,19 +65,19 @@ const Section = memo(function Section({ section, options }: { section: LoadedSec
     case 'empty':
       return definition?.whenEmpty === 'hide' ? null : <SectionEmpty />;
     case 'failed':
-      return failed(bring);
+      return failed(prepare);
     case 'wrong':
       return showProblems ? <SectionWrong id={section.id} problem={state.problem} /> : null;
     case 'ready': {
       const Component = registry.readySection(section.type);
-      if (!Component) return failed(bring);
+      if (!Component) return failed(prepare);
       return (
         <SectionBoundary failed={failed} onError={(error) => onSectionError(section, error)}>
           {definition?.loadViewer ? (
             <WithViewer
               section={section}
               data={state.data}
-              bring={definition.loadViewer}
+              loadModule={definition.loadViewer}
               of={Component}
               onError={onSectionError}
             />

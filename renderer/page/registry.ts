@@ -50,8 +50,8 @@ export function createRegistry(blocks: BlockList): Registry {
 
   const coming = new Map<string, Promise<void>>();
   /** Who asks for what is on its way already waits for the same: a chunk that fails is tried again once for all. */
-  function once(name: string, bring: () => Promise<void>): Promise<void> {
-    const found = coming.get(name) ?? bring().finally(() => coming.delete(name));
+  function once(name: string, load: () => Promise<void>): Promise<void> {
+    const found = coming.get(name) ?? load().finally(() => coming.delete(name));
     coming.set(name, found);
     return found;
   }

@@ -5,7 +5,7 @@ import type { LoadedSection } from './load';
 interface Props {
   section: LoadedSection;
   data: unknown;
-  bring: NonNullable<SectionDefinition['loadViewer']>;
+  loadModule: NonNullable<SectionDefinition['loadViewer']>;
   // biome-ignore lint/suspicious/noExplicitAny: props differ by block
   of: ComponentType<any>;
   onError: (section: LoadedSection, error: unknown) => void;
@@ -15,7 +15,7 @@ interface Props {
  * Draws a section, and again with what is the viewer's own once that is there. What cannot be had is told, and the section
  * stays as everybody sees it.
  */
-export function WithViewer({ section, data, bring, of: Component, onError }: Props) {
+export function WithViewer({ section, data, loadModule, of: Component, onError }: Props) {
   const { api, view, realm, viewer: port } = useEngine();
   const { status, id } = useViewer();
   const hasSession = status !== 'unknown' && status !== 'unauthenticated';
@@ -28,7 +28,7 @@ export function WithViewer({ section, data, bring, of: Component, onError }: Pro
   } = useQuery({
     key: hasSession ? ['section', instance, id, versions] : null,
     async load({ signal }) {
-      const { default: loadViewer } = await bring();
+      const { default: loadViewer } = await loadModule();
       return { viewer: await loadViewer(section.settings, data, { viewer: port.api, api, view, realm, signal }) };
     },
   });

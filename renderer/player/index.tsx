@@ -54,12 +54,12 @@ export function Player(props: PlayerProps) {
   return <PlayerOf key={`${props.source.id} ${unsignedAddress(props.source.hlsUrl)}`} {...props} />;
 }
 
-function PlayerOf({ store: givenStore, problem, resume: elsewhere, ...props }: PlayerProps) {
+function PlayerOf({ store: customStore, problem, resume: elsewhere, ...props }: PlayerProps) {
   const { source, style, autoPlay = false } = props;
   const realm = useRealm().name;
   const { loadCode } = useEngine();
   const [ownStore] = useState(() => createBrowserStore((name, suffix) => storageKey(realm, name, suffix)));
-  const store = givenStore ?? ownStore;
+  const store = customStore ?? ownStore;
   const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null);
   const [phase, setPhase] = useState<'poster' | 'loading' | 'failed'>('poster');
   const [started, setStarted] = useState(false);

@@ -116,11 +116,11 @@ function Attempt(props: AttemptProps) {
 
   const refocus = useCallback(() => player.current?.el?.focus({ preventScroll: true }), []);
   const fail = (failure: Failure) => {
-    const met = problemOf(failure, navigator.onLine);
+    const problem = problemOf(failure, navigator.onLine);
     position.current = player.current?.state.currentTime || position.current;
     player.current?.pause().catch(() => undefined);
-    setProblem(met);
-    onEvent?.({ type: 'error', problem: met, id: source.id, position: position.current });
+    setProblem(problem);
+    onEvent?.({ type: 'error', problem, id: source.id, position: position.current });
   };
   const [renewal] = useState(() => renewalOf(source));
   const { preferredAudio, preferredCaptions, onReload } = props;
@@ -138,7 +138,7 @@ function Attempt(props: AttemptProps) {
         player: () => player.current,
         preferences,
         label,
-        answer: (given) => setAnswer((before) => ({ ...given, key: (before?.key ?? 0) + 1 })),
+        answer: (next) => setAnswer((before) => ({ ...next, key: (before?.key ?? 0) + 1 })),
         captionLanguages: [preferredCaptions, language],
         ...(source.live && {
           live: {
@@ -157,9 +157,9 @@ function Attempt(props: AttemptProps) {
         },
         onHelp: () => setHelps(true),
         giveSound: () => {
-          const taken = silenced.current;
+          const wasSilenced = silenced.current;
           setMutedByBrowser(false);
-          return taken;
+          return wasSilenced;
         },
       }),
     [preferences, label, preferredCaptions, language, source.live, dvr, startOver, live, television],
@@ -322,7 +322,7 @@ function Attempt(props: AttemptProps) {
 interface BehaviourProps extends AttemptProps {
   player: RefObject<MediaPlayerInstance | null>;
   mutedByBrowser: boolean;
-  onShown(by: string, held: boolean): void;
+  onShown(by: string, isHolding: boolean): void;
   onFailure(failure: Failure): void;
 }
 

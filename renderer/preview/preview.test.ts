@@ -6,7 +6,7 @@ import { planPage } from '../page/plan';
 import { createRegistry } from '../page/registry';
 import { createNewest } from './newest';
 import { listenToParent, type PreviewWindow } from './parent';
-import { contextKey, type Kept, reloadSections } from './reload';
+import { contextKey, type PreviousPage, reloadSections } from './reload';
 
 function frameIn(parent: object) {
   let listener: ((event: MessageEvent) => void) | undefined;
@@ -144,7 +144,7 @@ describe('loading again', () => {
     signal: new AbortController().signal,
   } as unknown as LoadContext;
 
-  async function reload(texts: readonly string[], kept?: Kept, at = context) {
+  async function reload(texts: readonly string[], kept?: PreviousPage, at = context) {
     const sections = texts.map((text, place) => ({ id: `s${place}`, type: 'counted', settings: { text } }));
     const frame = { header: [], footer: [] };
     const plan = planPage({ page: { path: '/p', sections }, frame, role: 'guest', realm: {} as never }, registry);

@@ -4,7 +4,7 @@ import type { PagePlan, PlannedSection } from '../page/plan';
 import type { Registry } from '../page/registry';
 
 /** What is kept from one drawing to the next. */
-export interface Kept {
+export interface PreviousPage {
   /** Names all that data depend on besides a section's own settings. */
   context: string;
   sections: readonly LoadedSection[];
@@ -20,9 +20,13 @@ const sameDocument = (a: PlannedSection | LoadedSection, b: LoadedSection) =>
   a.type === b.type && a.slot === b.slot && JSON.stringify(a.settings) === JSON.stringify(b.settings);
 
 /** A section that loaded before, from the same settings in the same context; a failed one is tried again. */
-function keptSection(section: PlannedSection, kept: Kept | undefined, context: string): LoadedSection | undefined {
-  if (kept?.context !== context || section.problem) return undefined;
-  const before = kept.sections.find(({ id }) => id === section.id);
+function reusableSection(
+  section: PlannedSection,
+  previous: PreviousPage | undefined,
+  context: string,
+): LoadedSection | undefined {
+  if (previous?.context !== context || section.problem) return undefined;
+  const before = previous.sections.find(({ id }) => id === section.id);
   const isDone = before?.state.status === 'ready' || before?.state.status === 'empty';
   return before && isDone && sameDocument(section, before) ? before : undefined;
 }
@@ -42,7 +46,7 @@ export function contextKey({ view, params, hints }: Pick<LoadContext, 'view' | '
 export async function reloadSections(
   plan: PagePlan,
   context: LoadContext,
-  kept: Kept | undefined,
+  previous: PreviousPage | undefined,
   registry: Registry,
   report: FailureReport,
 ): Promise<Reloaded> {
@@ -50,7 +54,7 @@ export async function reloadSections(
   const loaded: string[] = [];
   const sections = await Promise.all(
     plan.sections.map(async (section): Promise<LoadedSection> => {
-      const before = keptSection(section, kept, key);
+      const before = reusableSection(section, previous, key);
       if (before) return before;
       const { id, type, slot, settings, problem } = section;
       if (problem) return { id, type, slot, settings, state: { status: 'wrong', problem } };

@@ -31,10 +31,10 @@ function distance(one: string, other: string, limit: number): number {
 const LONGEST = 80;
 
 /** The known names nearest to a written one, best first, at most three; never the written name itself. */
-export function nearest(written: string, known: readonly string[]): string[] {
+export function nearest(written: string, candidates: readonly string[]): string[] {
   const limit = Math.max(1, Math.min(4, Math.floor(written.length / 3) + 1));
   const compared = written.slice(0, LONGEST);
-  return known
+  return candidates
     .map((name) => ({ name, far: distance(compared, name, limit) }))
     .filter(({ name, far }) => far <= limit && name !== written)
     .sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1))

@@ -34,7 +34,7 @@ export function composeRoutes(
   settings: RealmSettings,
 ): RouteDocument[] {
   const changes = new Map(own.map((route) => [route.name, route]));
-  const known = new Set(base.map(({ name }) => name));
+  const baseNames = new Set(base.map(({ name }) => name));
   const ownPages = pages.flatMap((page): RouteDocument[] =>
     page.path
       ? [{ name: routeNameOfPath(page.path), path: page.path, roles: page.roles ?? EVERYONE, title: page.title }]
@@ -42,7 +42,7 @@ export function composeRoutes(
   );
   return [
     ...base.map((route) => ({ ...route, ...changes.get(route.name) })),
-    ...own.filter(({ name }) => !known.has(name)),
+    ...own.filter(({ name }) => !baseNames.has(name)),
     ...ownPages,
   ].filter((route) => isOpen(route, settings));
 }

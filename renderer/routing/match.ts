@@ -60,13 +60,13 @@ export interface Matcher {
 export function createMatcher(limit: number = PATTERN_CACHE_SIZE): Matcher {
   const cache = new Map<string, Compiled>();
   const compiled = (path: string): Compiled => {
-    const held = cache.get(path);
-    if (held) return held;
-    const made = compilePattern(path);
+    const cached = cache.get(path);
+    if (cached) return cached;
+    const compiled = compilePattern(path);
     // the oldest gives way; a library's cache would cost every viewer 7 KB for what hardly ever happens
     if (cache.size >= limit) cache.delete(cache.keys().next().value!);
-    cache.set(path, made);
-    return made;
+    cache.set(path, compiled);
+    return compiled;
   };
   return {
     get size() {

@@ -140,10 +140,10 @@ export function sessionActions(context: SessionContext, label: (key: string) => 
   };
   if (!isMember(audience.role)) return ['login', 'signup'].flatMap(to);
   const profiles = { ...common, id: 'profiles', title: label('switchProfile'), href: `${href(path)}#profiles` };
-  const kept = ['favourites', 'watchlists', 'history'].flatMap(to);
+  const personal = ['favourites', 'watchlists', 'history'].flatMap(to);
   const children = [
     ...(audience.child ? [] : to('account')),
-    ...kept,
+    ...personal,
     ...(hasProfiles ? [profiles] : []),
     ...to('logout'),
   ];

@@ -31,27 +31,27 @@ const oneOf = <Value extends string>(value: string | null, values: readonly Valu
 export function readViewCookie(header: string | undefined): RememberedView {
   const raw = new RegExp(`(?:^|;\\s*)${NAME}=([^;]{0,${MAX_LENGTH}})(?:;|$)`).exec(header ?? '')?.[1];
   if (!raw) return {};
-  const said = new URLSearchParams(raw);
-  const zone = said.get('tz') ?? '';
-  const locale = said.get('lang') ?? '';
-  const viewport = oneOf(said.get('vp'), ['narrow', 'medium', 'wide'] as const);
-  const scheme = oneOf(said.get('scheme'), ['dark', 'light', 'system'] as const);
+  const values = new URLSearchParams(raw);
+  const zone = values.get('tz') ?? '';
+  const locale = values.get('lang') ?? '';
+  const viewport = oneOf(values.get('vp'), ['narrow', 'medium', 'wide'] as const);
+  const scheme = oneOf(values.get('scheme'), ['dark', 'light', 'system'] as const);
   return {
     ...(zone && isTimeZone(zone) && { timeZone: zone }),
     ...(viewport && { viewport }),
     ...(scheme && { scheme }),
-    ...(said.get('resumes') === '1' && { resumes: true }),
+    ...(values.get('resumes') === '1' && { resumes: true }),
     ...(/^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|\d{3})$/.test(locale) && { locale }),
   };
 }
 
 /** The cookie's text for a view; its path keeps realms on one origin apart. */
 export function viewCookie({ timeZone, viewport, scheme, locale, resumes }: RememberedView, basename: string): string {
-  const said = new URLSearchParams();
-  if (timeZone) said.set('tz', timeZone);
-  if (viewport) said.set('vp', viewport);
-  if (scheme) said.set('scheme', scheme);
-  if (locale) said.set('lang', locale);
-  if (resumes) said.set('resumes', '1');
-  return `${NAME}=${said}; Path=${basename || '/'}; Max-Age=${YEAR_S}; SameSite=Lax`;
+  const values = new URLSearchParams();
+  if (timeZone) values.set('tz', timeZone);
+  if (viewport) values.set('vp', viewport);
+  if (scheme) values.set('scheme', scheme);
+  if (locale) values.set('lang', locale);
+  if (resumes) values.set('resumes', '1');
+  return `${NAME}=${values}; Path=${basename || '/'}; Max-Age=${YEAR_S}; SameSite=Lax`;
 }

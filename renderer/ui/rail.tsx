@@ -57,7 +57,7 @@ export function Rail({ id, title, note, moreHref, shape, children }: Props) {
     const from = Math.abs(element.scrollLeft);
     const start = from <= EDGE_PX;
     const end = from + element.clientWidth >= element.scrollWidth - EDGE_PX;
-    setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
+    setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
   }, []);
 
   useEffect(() => {

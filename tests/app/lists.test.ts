@@ -14,8 +14,8 @@ function page(answer: Answer, areWatchlists = true) {
   const ask = (async (name: string, input: unknown) => {
     asked.push(name);
     return answer(name, input);
-  }) as unknown as ViewerPort['ask'];
-  const lists = createLists({ ask, state, whose: () => owner, areWatchlists, onKept });
+  }) as unknown as ViewerPort['call'];
+  const lists = createLists({ ask, state, whose: () => owner, areWatchlists, onChange: onKept });
   const become = (other: string | undefined) => {
     owner = other;
     state.setState({ status: 'customer' });

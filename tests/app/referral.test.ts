@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { beginReferral, keptReferral, referralOf } from '../../app/viewer/session/referral';
+import { beginReferral, readReferral, referralOf } from '../../app/viewer/session/referral';
 import type { TextStore } from '../../app/viewer/text-store';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -48,7 +48,7 @@ test('RE-15 a referral session that fails is only logged', async () => {
   });
   await expect(done).resolves.toBeUndefined();
   expect(warnings).toEqual([expect.stringContaining('offline')]);
-  expect(keptReferral(storage, 'aster', NOW)?.esrefid).toBe('club-7');
+  expect(readReferral(storage, 'aster', NOW)?.esrefid).toBe('club-7');
 });
 
 test('an address without a referral keeps nothing and asks for nothing', async () => {
@@ -61,11 +61,11 @@ test('an address without a referral keeps nothing and asks for nothing', async (
 
 test('what is kept counts until it ends, for its own realm, and not when it was edited by hand', () => {
   storage.write('referral', JSON.stringify(referralOf('?esrefid=a', 'aster', NOW)));
-  expect(keptReferral(storage, 'aster', NOW + 29 * DAY_MS)?.esrefid).toBe('a');
-  expect(keptReferral(storage, 'aster', NOW + 31 * DAY_MS)).toBeUndefined();
+  expect(readReferral(storage, 'aster', NOW + 29 * DAY_MS)?.esrefid).toBe('a');
+  expect(readReferral(storage, 'aster', NOW + 31 * DAY_MS)).toBeUndefined();
   expect(kept.size).toBe(0);
   for (const garbage of ['{', 'null', '{"realm":"aster"}', JSON.stringify(referralOf('?esrefid=a', 'beryl', NOW))]) {
     storage.write('referral', garbage);
-    expect(keptReferral(storage, 'aster', NOW)).toBeUndefined();
+    expect(readReferral(storage, 'aster', NOW)).toBeUndefined();
   }
 });

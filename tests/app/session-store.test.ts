@@ -237,7 +237,7 @@ test('a session knows whether it is there on the next page', () => {
   for (const works of [true, false]) {
     const { session } = tab(shared(works), () => 'fine');
     session.auth(tokens('r1'));
-    expect(session.isKept()).toBe(works);
+    expect(session.isPersisted()).toBe(works);
   }
 });
 

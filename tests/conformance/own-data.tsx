@@ -65,7 +65,7 @@ async function drawnFor(
         <WithViewer
           section={section}
           data={data}
-          bring={watchedBring}
+          loadModule={watchedBring}
           of={watch}
           onError={(_, error) => errors.push(error)}
         />

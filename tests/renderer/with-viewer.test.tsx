@@ -39,7 +39,7 @@ function draw(bring: (context: ViewerContext) => Promise<unknown>) {
   });
   const page = (
     <InEngine engine={engine}>
-      <WithViewer section={section} data={1} bring={load} of={Block} onError={(_, error) => errors.push(error)} />
+      <WithViewer section={section} data={1} loadModule={load} of={Block} onError={(_, error) => errors.push(error)} />
     </InEngine>
   );
   return { state, errors, asked, page };

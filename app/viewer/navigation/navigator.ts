@@ -45,7 +45,7 @@ export function createNavigator<Page>(ports: NavigationPorts<Page>, tag: string,
     stopReturn = state.isReturning ? clock.after(RETURN_TIMEOUT_MS, () => dispatch({ type: 'overdue' })) : undefined;
   }
 
-  async function bring(id: number, place: Place): Promise<void> {
+  async function loadPage(id: number, place: Place): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     const stopClock = clock.after(LOAD_TIMEOUT_MS, () =>
@@ -73,7 +73,7 @@ export function createNavigator<Page>(ports: NavigationPorts<Page>, tag: string,
   function run(effect: NavigationEffect<Page>): void {
     switch (effect.type) {
       case 'load':
-        void bring(effect.id, effect.place);
+        void loadPage(effect.id, effect.place);
         break;
       case 'abort':
         stopLoad?.(new DOMException('Another navigation has begun', 'AbortError'));

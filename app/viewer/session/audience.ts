@@ -28,10 +28,10 @@ export function drawnAudience({ basename, drawnFor, tab }: AudienceInput): Drawn
     fetch(`${basename}/_view`, { method, headers, keepalive: true }).then(({ ok }) => ok);
 
   const tell: DrawnAudience['tell'] = (stored) => {
-    const told = stored
+    const request = stored
       ? fetchView('POST', { authorization: `Bearer ${stored.authorisationToken}` })
       : fetchView('DELETE');
-    return told.catch(() => false);
+    return request.catch(() => false);
   };
 
   function redraw(): void {
@@ -47,9 +47,9 @@ export function drawnAudience({ basename, drawnFor, tab }: AudienceInput): Drawn
     async agree(stored, refreshed) {
       const is: Audience = { role: stored?.claims.rol ?? 'unauthenticated', child: stored?.claims.pro?.tp === 'c' };
       if (is.role === drawnFor.role && is.child === drawnFor.child) return tab.remove('redrawn');
-      const isTold = await tell(stored && (await refreshed()));
+      const isUpdated = await tell(stored && (await refreshed()));
       // for guests and visitors a page is the same
-      if (isTold && (isMember(is.role) || isMember(drawnFor.role) || is.child !== drawnFor.child)) redraw();
+      if (isUpdated && (isMember(is.role) || isMember(drawnFor.role) || is.child !== drawnFor.child)) redraw();
     },
   };
 }

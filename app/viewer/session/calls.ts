@@ -4,7 +4,7 @@ import type { CallOptions } from '../api-client';
 import { fillPath, queryOf } from '../call-address';
 
 /** A call's parts as they come from a block. */
-interface Given {
+interface CallParts {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
@@ -22,7 +22,7 @@ export interface PreparedCall extends CallOptions {
 export function prepareCall<Name extends keyof ViewerCalls>(name: Name, ...[input]: CallInput<Name>): PreparedCall {
   if (!Object.hasOwn(VIEWER_CALLS, name)) throw new Error(`There is no call named “${name}”`);
   const { method, path, bearer } = VIEWER_CALLS[name];
-  const { params = {}, query = {}, body, signal }: Given = input ?? {};
+  const { params = {}, query = {}, body, signal }: CallParts = input ?? {};
   return {
     method,
     path: fillPath(path, params) + queryOf(query),

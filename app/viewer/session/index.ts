@@ -62,10 +62,10 @@ export async function beginSession(
 
   /** The session has ended by itself: the page that was drawn for a member goes, and the next one says why. */
   async function expired(code: string): Promise<void> {
-    const isTold = await audience.tell(undefined);
+    const isUpdated = await audience.tell(undefined);
     if (!isMember(drawnFor.role)) return;
     tab.write('forcedLogout', code);
-    if (isTold) audience.redraw();
+    if (isUpdated) audience.redraw();
   }
 
   const session = createSessionStore({
@@ -81,7 +81,7 @@ export async function beginSession(
 
   const tabs = tabsOf(key('session'), (news) => {
     // who has not asked for the lists yet has nothing that is old
-    if (news === 'lists changed') return void lists?.then((known) => known.reload());
+    if (news === 'lists changed') return void lists?.then((store) => store.reload());
     session.update();
     const { status } = state.getState();
     // what is on the screen is no longer for who looks
@@ -131,8 +131,8 @@ export async function beginSession(
     await (asViewer ? begun : settled);
     const answer = await answeringChallenges<ViewerCalls[Name]['answer']>(({ headers }) => {
       if (asViewer) return session.call(path, {}, { ...options, ...(headers && { headers }) });
-      const known = deviceTokens(storage);
-      const own = { ...headers, ...(known !== null && { [DEVICE_TOKENS_HEADER]: known }) };
+      const tokens = deviceTokens(storage);
+      const own = { ...headers, ...(tokens !== null && { [DEVICE_TOKENS_HEADER]: tokens }) };
       return call(path, {}, { ...options, headers: own });
     });
     // whoever asked: what the API says of the session is what is known of it
@@ -148,21 +148,21 @@ export async function beginSession(
     return claims && !claims.gue ? `${claims.sub} ${claims.pro?.id}` : undefined;
   }
 
-  async function bringLists(): Promise<ViewerLists> {
+  async function loadLists(): Promise<ViewerLists> {
     const { createLists } = await import('./lists');
     return createLists({
       ask,
       state,
       whose: whoKeeps,
       areWatchlists: realm.settings.watchlistsEnabled,
-      onKept: () => tabs.tell('lists changed'),
+      onChange: () => tabs.tell('lists changed'),
     });
   }
 
   /** Takes a sign-in over, unless the browser keeps nothing: the next page would be a guest's, without a word. */
-  async function takeOver(...taken: Parameters<typeof session.auth>): Promise<StoredSession> {
-    const stored = session.auth(...taken);
-    if (session.isKept()) return stored;
+  async function takeOver(...tokens: Parameters<typeof session.auth>): Promise<StoredSession> {
+    const stored = session.auth(...tokens);
+    if (session.isPersisted()) return stored;
     await session.logout();
     throw new ApiError(0, 'STORAGE_BLOCKED', 'The browser lets the site keep nothing');
   }
@@ -207,7 +207,7 @@ export async function beginSession(
     if (!persisted) return;
     // other pages may have signed in or out while this one was in the back-forward cache
     begin().then(update, (error: unknown) => warn(`The session could not be taken up again: ${String(error)}`));
-    void lists?.then((known) => known.reload());
+    void lists?.then((store) => store.reload());
   });
   tellForcedLogout();
   void settled.then(update).then(() => beginReferral({ storage, realm: realm.name, now, ask, warn }));
@@ -219,13 +219,13 @@ export async function beginSession(
       return session.stored() ? session.call(path, query, options) : call(path, query, options);
     },
     lists() {
-      lists ??= bringLists().catch((error: unknown) => {
+      lists ??= loadLists().catch((error: unknown) => {
         lists = undefined;
         throw error;
       });
       return lists;
     },
-    ask,
+    call: ask,
     async enter(name, input, { to } = {}) {
       const tokens = (await (ask as (name: string, input: unknown) => Promise<unknown>)(name, input)) as SessionTokens;
       const stored = await takeOver(tokens);

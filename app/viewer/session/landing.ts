@@ -1,7 +1,7 @@
 import { externalLicenceOf } from '../../../renderer/routing/external-licence';
 import { licenceRedirect } from '../../../renderer/routing/guard';
 import { ownPath } from '../../../renderer/routing/redirects';
-import { keepExternalLicence, keptExternalLicence } from '../external-licence';
+import { keepExternalLicence, readExternalLicence } from '../external-licence';
 import type { TextStore } from '../text-store';
 
 interface LandingInput {
@@ -19,7 +19,7 @@ export function keepLicenceOfAddress({ tab, secret }: Pick<LandingInput, 'tab' |
 
 /** Where a sign-in leads: to what waits for it, else to where the viewer wanted to be, never off the realm (GD-09). */
 export function landingOf({ tab, secret, defaultTarget, basename }: LandingInput): string {
-  const waiting = keptExternalLicence(tab);
+  const waiting = readExternalLicence(tab);
   if (waiting) return licenceRedirect(waiting);
   const from = ownPath(secret('from') ?? new URLSearchParams(location.search).get('from') ?? '/', basename);
   return /^\/(?:$|log(?:in|out)\b)/.test(from) ? defaultTarget : from;

@@ -4,14 +4,14 @@ import type { ListsState, ViewerLists, ViewerPort, ViewerState } from '../../../
 import type { ViewerList } from '../../../schemas/generated/types';
 
 interface ListsInput {
-  ask: ViewerPort['ask'];
+  ask: ViewerPort['call'];
   state: StoreApi<ViewerState>;
   /** Who keeps them: another answer, other lists. Undefined for who keeps nothing. */
   whose: () => string | undefined;
   /** Whether they are watchlists; favourites otherwise (RS-24). */
   areWatchlists: boolean;
   /** Told when something has been kept, so that other tabs ask anew. */
-  onKept: () => void;
+  onChange: () => void;
 }
 
 type Lists = readonly ViewerList[];
@@ -43,14 +43,14 @@ interface ListCalls {
   order(list: string, contentIds: readonly string[]): Promise<unknown>;
 }
 
-const favouriteCalls = (ask: ViewerPort['ask']): ListCalls => ({
+const favouriteCalls = (ask: ViewerPort['call']): ListCalls => ({
   read: async () => [await ask('favourites')],
   add: (_, id) => ask('addFavourite', { params: { id } }),
   takeOut: (_, id) => ask('removeFavourite', { params: { id } }),
   order: (_, contentIds) => ask('orderFavourites', { body: { contentIds: [...contentIds] } }),
 });
 
-const watchlistCalls = (ask: ViewerPort['ask']): ListCalls => ({
+const watchlistCalls = (ask: ViewerPort['call']): ListCalls => ({
   read: async () => (await ask('watchlists')).lists,
   add: (id, contentId) => ask('addToWatchlist', { params: { id, contentId } }),
   takeOut: (id, contentId) => ask('removeFromWatchlist', { params: { id, contentId } }),
@@ -61,7 +61,7 @@ const watchlistCalls = (ask: ViewerPort['ask']): ListCalls => ({
  * The viewer's lists in this page. What is shown is what the API has said, with what is on its way to it on top: when that
  * fails it is only left out again. One thing is told after the other, in the order in which it was done.
  */
-export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsInput): ViewerLists {
+export function createLists({ ask, state, whose, areWatchlists, onChange }: ListsInput): ViewerLists {
   const store = createStore<ListsState>(() => LOADING);
   const calls = areWatchlists ? watchlistCalls(ask) : favouriteCalls(ask);
   let owner = whose();
@@ -101,7 +101,7 @@ export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsI
       try {
         await tell();
         if (by === owner && loaded) loaded = change(loaded);
-        onKept();
+        onChange();
       } finally {
         waiting = waiting.filter((other) => other !== change);
         show();
@@ -152,11 +152,11 @@ export function createLists({ ask, state, whose, areWatchlists, onKept }: ListsI
       ),
     make: (name) =>
       inLine(async () => {
-        const made = await ask('addWatchlist', { body: { name } });
-        if (loaded) loaded = [...loaded, made];
+        const created = await ask('addWatchlist', { body: { name } });
+        if (loaded) loaded = [...loaded, created];
         show();
-        onKept();
-        return made;
+        onChange();
+        return created;
       }),
   };
 }

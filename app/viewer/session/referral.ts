@@ -33,10 +33,10 @@ export function referralOf(search: string, realm: string, now: number): Referral
 }
 
 /** The referral that is kept, until it ends. */
-export function keptReferral(storage: TextStore, realm: string, now: number): Referral | undefined {
+export function readReferral(storage: TextStore, realm: string, now: number): Referral | undefined {
   try {
-    const kept = JSON.parse(storage.read(NAME) ?? 'null') as Referral | null;
-    if (kept?.realm === realm && typeof kept.esrefid === 'string' && kept.expiresAt > now) return kept;
+    const stored = JSON.parse(storage.read(NAME) ?? 'null') as Referral | null;
+    if (stored?.realm === realm && typeof stored.esrefid === 'string' && stored.expiresAt > now) return stored;
   } catch {
     // edited by hand: as good as none
   }
@@ -54,7 +54,7 @@ interface Begin {
   storage: TextStore;
   realm: string;
   now: () => number;
-  ask: ViewerPort['ask'];
+  ask: ViewerPort['call'];
   warn: (message: string) => void;
 }
 

@@ -144,7 +144,7 @@ export function createSessionStore(options: SessionOptions) {
   return {
     stored,
     /** Whether the session is still there on the next page: some browsers let a site keep nothing. */
-    isKept: (): boolean => memory === undefined || storage.read('refreshToken') === memory.refreshToken,
+    isPersisted: (): boolean => memory === undefined || storage.read('refreshToken') === memory.refreshToken,
     update,
     dispatch,
     auth(tokens: SessionTokens, as: Taking = 'auth'): StoredSession {

@@ -14,7 +14,7 @@ export function tabsOf(name: string, onNews: (news: TabNews) => void): { tell(ne
   if (typeof BroadcastChannel === 'undefined') return { tell() {} };
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }) => {
-    const news = NEWS.find((known) => known === data);
+    const news = NEWS.find((kind) => kind === data);
     if (news) onNews(news);
   };
   return { tell: (news) => channel.postMessage(news) };

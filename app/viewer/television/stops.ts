@@ -50,8 +50,8 @@ function createReader(from: Element | null) {
   };
   /** What an element's ancestor leaves in sight of it; null if it hides nothing. The one with the focus scrolls with it. */
   const clipOf = (ancestor: Element): Box | null => {
-    const known = clips.get(ancestor);
-    if (known !== undefined) return known;
+    const cached = clips.get(ancestor);
+    if (cached !== undefined) return cached;
     const isClipping = !ancestor.contains(from) && /auto|scroll|hidden|clip/.test(getComputedStyle(ancestor).overflow);
     const clip = isClipping ? boxOf(ancestor) : null;
     clips.set(ancestor, clip);
@@ -98,8 +98,8 @@ export function stopsIn(
   const areas = new Map<Element, Box>();
   for (const element of from ? [from, ...elements] : elements) {
     const area = areaOf(element);
-    const known = areas.get(area);
-    areas.set(area, known ? union(known, boxOf(element)) : boxOf(element));
+    const cached = areas.get(area);
+    areas.set(area, cached ? union(cached, boxOf(element)) : boxOf(element));
   }
   const read = (element: HTMLElement): ElementStop => ({
     element,

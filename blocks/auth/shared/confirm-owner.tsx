@@ -63,7 +63,7 @@ export function ConfirmOwner({
     if (way === 'PASSWORD') return secret === undefined ? {} : { secret };
     if (way === 'NONE') return {};
     if (isRecovering) return recoveryCode === undefined ? {} : { recoveryCode };
-    return { passkey: await signWithPasskey(await viewer.ask('startConfirmation')) };
+    return { passkey: await signWithPasskey(await viewer.call('startConfirmation')) };
   }
   const message = isRecovering ? 'secondStepRecoveryMessage' : isExplained ? undefined : MESSAGES[way];
   return (

@@ -14,16 +14,16 @@ interface RequestProps {
 /** Asks for the e-mail that confirms the account's address. */
 export function ConfirmationRequest({ message, action }: RequestProps) {
   const { label, viewer } = useEngine();
-  const [said, setSaid] = useState<{ kind: 'success' | 'error'; label: string }>();
+  const [notice, setNotice] = useState<{ kind: 'success' | 'error'; label: string }>();
   const again = () =>
-    viewer.ask('askConfirmation').then(
-      () => setSaid({ kind: 'success', label: 'confirmationSent' }),
-      (error: unknown) => setSaid({ kind: 'error', label: errorLabel(codeOf(error)) }),
+    viewer.call('askConfirmation').then(
+      () => setNotice({ kind: 'success', label: 'confirmationSent' }),
+      (error: unknown) => setNotice({ kind: 'error', label: errorLabel(codeOf(error)) }),
     );
   return (
     <div className={rows.notice}>
-      <Notice kind={said?.kind ?? 'info'}>{label(said?.label ?? message)}</Notice>
-      {!said && <Button onClick={again}>{label(action)}</Button>}
+      <Notice kind={notice?.kind ?? 'info'}>{label(notice?.label ?? message)}</Notice>
+      {!notice && <Button onClick={again}>{label(action)}</Button>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function MagicLink({ onBack }: { onBack?: () => void }) {
       sent="magicLinkSent"
       send={(email) => {
         const from = cameFrom(viewer);
-        return viewer.ask('requestMagicLink', { body: { email, ...(from && { from }) } });
+        return viewer.call('requestMagicLink', { body: { email, ...(from && { from }) } });
       }}
       back={
         onBack && (

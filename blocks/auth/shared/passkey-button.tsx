@@ -9,7 +9,7 @@ export function PasskeyButton() {
   const { label, viewer } = useEngine();
   const { isBusy, fault, press } = usePress();
   const signIn = async () => {
-    const passkey = await signWithPasskey(await viewer.ask('startPasskeySignIn'));
+    const passkey = await signWithPasskey(await viewer.call('startPasskeySignIn'));
     await viewer.enter('passkeySignIn', { body: { passkey } });
   };
   return (

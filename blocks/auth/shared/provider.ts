@@ -42,7 +42,7 @@ export function cameFrom(viewer: ViewerPort): string | undefined {
 export async function startProvider({ engine, name, quietly, fields }: Start): Promise<void> {
   const { viewer, routeHref } = engine;
   const from = cameFrom(viewer);
-  const { authorizationUri, state, binding } = await viewer.ask('startProvider', {
+  const { authorizationUri, state, binding } = await viewer.call('startProvider', {
     params: { name },
     body: {
       redirectUri: new URL(routeHref('loginRedirect') ?? '', location.href).href,
@@ -52,21 +52,21 @@ export async function startProvider({ engine, name, quietly, fields }: Start): P
   });
   if (!/^https?:$/.test(new URL(authorizationUri).protocol)) throw new Error('The provider has no page to go to');
   const departure: Departure = { name, state, binding, ...(from && { from }), ...(fields && { fields }) };
-  viewer.remember(KEPT, JSON.stringify(departure));
+  viewer.writeToTab(KEPT, JSON.stringify(departure));
   location.assign(authorizationUri);
 }
 
 /** What this tab kept when the viewer left for a provider; null where they did not leave from here. */
 export function departureOf(viewer: ViewerPort): Departure | null {
   try {
-    const kept = JSON.parse(viewer.recall(KEPT) ?? 'null') as Partial<Departure> | null;
-    return kept?.name && kept.state && kept.binding ? (kept as Departure) : null;
+    const stored = JSON.parse(viewer.readFromTab(KEPT) ?? 'null') as Partial<Departure> | null;
+    return stored?.name && stored.state && stored.binding ? (stored as Departure) : null;
   } catch {
     return null;
   }
 }
 
-export const forgetDeparture = (viewer: ViewerPort): void => viewer.remember(KEPT, null);
+export const forgetDeparture = (viewer: ViewerPort): void => viewer.writeToTab(KEPT, null);
 
 /** AU-09: the provider that guests are led to at once; only where it is the only one. */
 export function autoProvider(providers: readonly AccessProvider[]): AccessProvider | undefined {

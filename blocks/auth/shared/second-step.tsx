@@ -57,7 +57,7 @@ export function SecondStep({ token, complete, onBack }: SecondStepProps) {
   const { isBusy, fault, press } = usePress();
   const byCode = isRecovering || !isSupported;
   const proveByPasskey = async () => {
-    const options = await viewer.ask('startSecondFactor', { body: { token } });
+    const options = await viewer.call('startSecondFactor', { body: { token } });
     await complete({ token, passkey: await signWithPasskey(options) });
   };
   return (

@@ -24,7 +24,7 @@ export async function createPasskey(options: PasskeyCreationOptions): Promise<Pa
   const { startRegistration } = await library();
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
   return startRegistration({ optionsJSON: options as Options }).then(
-    (made) => made as PasskeyAttestation,
+    (credential) => credential as PasskeyAttestation,
     (error: unknown) => Promise.reject(asApiError(error)),
   );
 }

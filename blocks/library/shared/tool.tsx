@@ -1,7 +1,7 @@
 import { useLabel } from '../../../renderer/contract';
 import { Icon, type IconName } from '../../../renderer/ui/icon';
 import type { Card } from '../../../schemas/generated/types';
-import styles from './kept.module.css';
+import styles from './list-items.module.css';
 
 /** What is done to one card of a list: the words on the button, none where its icon says it, and the words for its card. */
 const WORDS = {

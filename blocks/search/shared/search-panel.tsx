@@ -14,7 +14,7 @@ interface Props {
   /** The level of what stands right under its title. */
   level: 2 | 3;
   /** Told what is looked for, so that the address or the history can keep it. */
-  onAsked: (searchQuery: SearchQuery) => void;
+  onSearch: (searchQuery: SearchQuery) => void;
   field?: RefObject<HTMLInputElement | null>;
   /** Where the form leads without script. */
   action?: string;
@@ -84,9 +84,9 @@ function Kinds({
 }
 
 /** CT-08: the field, the kinds, what was found and more of it; before anything is typed, what is watched most. */
-export function SearchPanel({ start, level, onAsked, field, action }: Props) {
+export function SearchPanel({ start, level, onSearch, field, action }: Props) {
   const { label } = useEngine();
-  const search = useSearch(start, onAsked);
+  const search = useSearch(start, onSearch);
   const { query, result, status, popular } = search;
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;

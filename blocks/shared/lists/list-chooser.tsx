@@ -23,8 +23,8 @@ export default function ListChooser({ card, onClose }: ListChooserProps) {
   const toggle = (list: string, isIn: boolean) =>
     void attempt(isIn ? change?.takeOut(list, card.id) : change?.add(list, card.id));
   const make = async (name: string) => {
-    const made = await change?.make(name);
-    if (made) void attempt(change?.add(made.id, card.id));
+    const created = await change?.make(name);
+    if (created) void attempt(change?.add(created.id, card.id));
     setMaking(false);
   };
   return (

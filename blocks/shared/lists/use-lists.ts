@@ -21,14 +21,14 @@ export function useIsMember(): boolean {
 }
 
 /** What the viewer keeps, and what changes it. */
-export interface KeptLists extends ListsState {
+export interface ViewerListsState extends ListsState {
   /** Undefined until its code is there. */
   change: ViewerLists | undefined;
   again(): void;
 }
 
 /** What the viewer keeps, in the browser only: on the server it is always on its way. */
-export function useLists(): KeptLists {
+export function useLists(): ViewerListsState {
   const { viewer } = useEngine();
   const { status } = useViewer();
   const {

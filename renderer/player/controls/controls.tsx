@@ -75,7 +75,7 @@ function Timeline({ language }: { language: string }) {
         label('playerTimelineValue', { time: spokenTime(at, language), duration: spokenTime(length, language) })
       }
       onSeek={commands.seekTo}
-      onHold={(held) => hold('timeline', held)}
+      onHold={(isHolding) => hold('timeline', isHolding)}
     />
   );
 }
@@ -99,7 +99,7 @@ function LiveScrubber({ window }: { window: LiveWindow }) {
       buffered={buffered}
       thumbnailsUrl={undefined}
       onSeek={commands.seekTo}
-      onHold={(held) => hold('timeline', held)}
+      onHold={(isHolding) => hold('timeline', isHolding)}
     />
   );
 }

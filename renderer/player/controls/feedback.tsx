@@ -17,7 +17,7 @@ export function Feedback({ answer }: { answer: (Answer & { key: number }) | null
         </div>
       )}
       <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-        {ended ? label('playerEnded') : answer?.said}
+        {ended ? label('playerEnded') : answer?.announcement}
       </div>
     </>
   );

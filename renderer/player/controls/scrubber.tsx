@@ -20,7 +20,7 @@ interface ScrubberProps {
   spoken(time: number): string;
   onSeek(time: number): void;
   /** The timeline is being held by finger or mouse. */
-  onHold(isHeld: boolean): void;
+  onHold(isDragging: boolean): void;
 }
 
 /** The timeline: a slider with what is loaded, and a look at the place under the pointer. It runs from left to right in every language. */

@@ -80,8 +80,8 @@ export function spokenTime(seconds: number, language: string): string {
     [Math.floor((whole % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE), 'minute'],
     [whole % SECONDS_PER_MINUTE, 'second'],
   ];
-  const said = parts.filter(([value]) => value > 0);
-  const words = (said.length > 0 ? said : parts.slice(-1)).map(([value, unit]) =>
+  const units = parts.filter(([value]) => value > 0);
+  const words = (units.length > 0 ? units : parts.slice(-1)).map(([value, unit]) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
   );
   return words.join(' ');

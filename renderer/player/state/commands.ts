@@ -14,7 +14,7 @@ export interface Answer {
   /** Words that are shown next to the sign. */
   text?: string;
   /** Words that are only said. */
-  said: string;
+  announcement: string;
   side?: 'left' | 'right';
 }
 
@@ -119,7 +119,7 @@ export function createCommands(dependencies: Dependencies): Commands {
         answer({
           icon: ahead ? 'forward' : 'back',
           text: `${ahead ? '+' : '−'}${total}`,
-          said: label(ahead ? 'playerForwardBy' : 'playerBackBy', { seconds: total }),
+          announcement: label(ahead ? 'playerForwardBy' : 'playerBackBy', { seconds: total }),
           side: ahead ? 'right' : 'left',
         });
       }),
@@ -143,13 +143,17 @@ export function createCommands(dependencies: Dependencies): Commands {
         if (showing) {
           lastCaptions = showing.language;
           preferences.getState().change({ captions: CAPTIONS_OFF });
-          answer({ icon: 'captions', text: label('playerOff'), said: label('playerCaptionsAreOff') });
+          answer({ icon: 'captions', text: label('playerOff'), announcement: label('playerCaptionsAreOff') });
           return;
         }
         const track = chooseTrack(tracks, [lastCaptions, ...captionLanguages]) ?? tracks[0];
         if (!track) return;
         preferences.getState().change({ captions: track.language });
-        answer({ icon: 'captions', text: track.label, said: label('playerCaptionsAreOn', { language: track.label }) });
+        answer({
+          icon: 'captions',
+          text: track.label,
+          announcement: label('playerCaptionsAreOn', { language: track.label }),
+        });
       }),
     toggleFullscreen: () =>
       withPlayer((player) => {
@@ -178,14 +182,17 @@ export function createCommands(dependencies: Dependencies): Commands {
         if (!window) return;
         if (!isAtEdge(timeOf(player), window)) player.currentTime = window.end;
         commands.play();
-        answer({ icon: 'live', said: label('playerLive') });
+        answer({ icon: 'live', announcement: label('playerLive') });
       }),
     run: (command) => {
       switch (command.do) {
         case 'toggle': {
           const paused = dependencies.player()?.state.paused ?? true;
           commands.toggle();
-          return answer({ icon: paused ? 'play' : 'pause', said: label(paused ? 'playerPlaying' : 'playerPaused') });
+          return answer({
+            icon: paused ? 'play' : 'pause',
+            announcement: label(paused ? 'playerPlaying' : 'playerPaused'),
+          });
         }
         case 'play':
         case 'pause':
@@ -218,7 +225,7 @@ export function createCommands(dependencies: Dependencies): Commands {
           const speed = speedBeside(preferences.getState().speed, command.step);
           commands.setSpeed(speed);
           const text = label('playerSpeedValue', { speed });
-          return answer({ icon: 'speed', text, said: text });
+          return answer({ icon: 'speed', text, announcement: text });
         }
         case 'help':
           return dependencies.onHelp();
@@ -236,7 +243,7 @@ export function createCommands(dependencies: Dependencies): Commands {
     answer({
       icon: percent === 0 ? 'muted' : percent < 50 ? 'volumeLow' : 'volume',
       text: label('playerVolumeValue', { percent }),
-      said:
+      announcement:
         percent === 0
           ? label('playerSoundIsOff')
           : `${label('playerVolume')} ${label('playerVolumeValue', { percent })}`,

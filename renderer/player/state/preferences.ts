@@ -15,9 +15,9 @@ export function createPreferences(store: PlayerStore): StoreApi<PreferencesState
       change: (change) => set((state) => void Object.assign(state, change)),
     })),
   );
-  preferences.subscribe(({ change: _, ...kept }, before) => {
-    if (Object.entries(kept).some(([name, value]) => before[name as keyof Preferences] !== value)) {
-      store.write(PLAYER_PREFERENCES, JSON.stringify(kept));
+  preferences.subscribe(({ change: _, ...chosen }, before) => {
+    if (Object.entries(chosen).some(([name, value]) => before[name as keyof Preferences] !== value)) {
+      store.write(PLAYER_PREFERENCES, JSON.stringify(chosen));
     }
   });
   return preferences;

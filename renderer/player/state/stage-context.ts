@@ -25,7 +25,7 @@ export interface StageContextValue {
   /** Where the viewer resumed, while that is worth saying. */
   resumedAt: number | null;
   /** Keeps the controls while a menu is open or the timeline is held. */
-  hold(by: string, held: boolean): void;
+  hold(by: string, isHolding: boolean): void;
   /** Puts the keyboard back on the player, when what had the focus is about to go. */
   refocus(): void;
 }

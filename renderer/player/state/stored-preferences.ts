@@ -33,8 +33,8 @@ const languageOr = (value: unknown, otherwise: string | null): string | null =>
 
 /** Reads stored preferences field by field: what is missing or was edited into nonsense gets its default. */
 export function parsePreferences(text: string | null): Preferences {
-  const kept = objectIn(text);
-  const { volume, muted, captions, audio, speed, quality } = kept;
+  const stored = objectIn(text);
+  const { volume, muted, captions, audio, speed, quality } = stored;
   return {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_PREFERENCES.volume,
     muted: typeof muted === 'boolean' ? muted : DEFAULT_PREFERENCES.muted,

@@ -2,7 +2,7 @@ import { useMediaPlayer } from '@vidstack/react';
 import { useEffect, useRef } from 'react';
 import type { PlayerEvent } from '../port';
 
-type Told = PlayerEvent extends infer Event
+type EventDetails = PlayerEvent extends infer Event
   ? Event extends PlayerEvent
     ? Omit<Event, 'id' | 'position'>
     : never
@@ -17,8 +17,8 @@ export function useEvents(id: string, onEvent: ((event: PlayerEvent) => void) | 
   listener.current = onEvent;
   useEffect(() => {
     if (!player) return;
-    let toldAt = Number.NEGATIVE_INFINITY;
-    const tell = (event: Told) =>
+    let lastUpdate = Number.NEGATIVE_INFINITY;
+    const tell = (event: EventDetails) =>
       listener.current?.({ ...event, id, position: player.state.currentTime } as PlayerEvent);
     const stop = [
       player.listen('can-play', () => tell({ type: 'ready', duration: player.state.duration })),
@@ -28,8 +28,8 @@ export function useEvents(id: string, onEvent: ((event: PlayerEvent) => void) | 
       player.listen('seeked', () => tell({ type: 'seeked' })),
       player.listen('ended', () => tell({ type: 'ended' })),
       player.listen('time-update', ({ detail }) => {
-        if (Math.abs(detail.currentTime - toldAt) < EVERY_SECONDS) return;
-        toldAt = detail.currentTime;
+        if (Math.abs(detail.currentTime - lastUpdate) < EVERY_SECONDS) return;
+        lastUpdate = detail.currentTime;
         tell({ type: 'timeUpdate', duration: player.state.duration });
       }),
       player.listen('volume-change', ({ detail }) => tell({ type: 'volumeChange', ...detail })),

@@ -10,7 +10,7 @@ const LEFT_MS = 500;
  */
 export function useIdle() {
   const [awake, setAwake] = useState(true);
-  const [held, setHeld] = useState<readonly string[]>([]);
+  const [holders, setHolders] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const restIn = useCallback((ms: number) => {
@@ -23,12 +23,12 @@ export function useIdle() {
   }, [restIn]);
   const rest = useCallback(() => restIn(LEFT_MS), [restIn]);
   const hold = useCallback(
-    (by: string, isHeld: boolean) => {
-      setHeld((before) => {
-        if (before.includes(by) === isHeld) return before;
-        return isHeld ? [...before, by] : before.filter((other) => other !== by);
+    (by: string, isHolding: boolean) => {
+      setHolders((before) => {
+        if (before.includes(by) === isHolding) return before;
+        return isHolding ? [...before, by] : before.filter((other) => other !== by);
       });
-      if (!isHeld) restIn(IDLE_MS);
+      if (!isHolding) restIn(IDLE_MS);
     },
     [restIn],
   );
@@ -39,11 +39,11 @@ export function useIdle() {
   }, [restIn]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { shown: awake || held.length > 0, wake, rest, hold, toggle };
+  return { shown: awake || holders.length > 0, wake, rest, hold, toggle };
 }
 
 /** Holds the controls while the film stands still. */
-export function useHoldWhilePaused(hold: (by: string, held: boolean) => void): void {
+export function useHoldWhilePaused(hold: (by: string, isHolding: boolean) => void): void {
   const paused = useMediaState('paused');
   const started = useMediaState('started');
   useEffect(() => hold('pause', paused && started), [hold, paused, started]);

@@ -23,8 +23,8 @@ function useWindow(): LiveWindow | null {
 export function useLiveTime(window: LiveWindow | null): number {
   const time = useMedia('currentTime');
   const started = useMedia('started');
-  const isKnown = started && (time > 0 || window?.start === 0);
-  return isKnown ? time : (window?.end ?? 0);
+  const hasPosition = started && (time > 0 || window?.start === 0);
+  return hasPosition ? time : (window?.end ?? 0);
 }
 
 /** Changes with every frame: for what shows the time, and nothing else. */

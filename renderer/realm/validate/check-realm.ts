@@ -64,9 +64,9 @@ const MOST_COMPARISONS = 200_000;
 
 function createSuggestions(): Context['nearest'] {
   let left = MOST_COMPARISONS;
-  return (written, known) => {
+  return (written, candidates) => {
     if (left <= 0) return [];
-    const names = known();
+    const names = candidates();
     left -= Math.max(1, names.length);
     return nearest(written, names);
   };

@@ -48,7 +48,7 @@ export interface RealmFolder {
 }
 
 /** What the checks know of a block. */
-export interface KnownBlock {
+export interface BlockSchema {
   version: number;
   validate: Validate<Record<string, unknown>>;
   /** Where its settings hold texts, links, media and ids. */
@@ -70,7 +70,7 @@ export interface ContrastPair {
 /** What a realm is checked against: what this product has. Injected, for the engine knows no block. */
 export interface Product {
   base: BaseDocuments;
-  blocks: Readonly<Record<string, KnownBlock>>;
+  blocks: Readonly<Record<string, BlockSchema>>;
   /** The names of the views; unchecked where they are not known. */
   views?: { layout: readonly string[]; navigation: readonly string[] };
   /** The host of the server itself, under which realms are at /realm/<name>; unchecked where it is not known. */
@@ -132,5 +132,5 @@ export interface Context {
    * Known names that are nearest to a written one. A realm can name as many as it likes that do not exist: after so many
    * comparisons that nobody would read their results, none are suggested any more.
    */
-  nearest(written: string, known: () => readonly string[]): string[];
+  nearest(written: string, candidates: () => readonly string[]): string[];
 }

@@ -127,10 +127,10 @@ export function checkRichText(html: string): RichTextCheck {
     }
     const element = name.toLowerCase();
     if (!Object.hasOwn(richTextElements, element)) {
-      const known = Object.keys(richTextElements);
+      const allowed = Object.keys(richTextElements);
       const hint = Object.hasOwn(familiar, element)
         ? familiar[element]
-        : (suggestion(element, known) ?? `allowed: ${known.join(', ')}`);
+        : (suggestion(element, allowed) ?? `allowed: ${allowed.join(', ')}`);
       if (slash === '') check.faults.push({ offset, found: `<${element}>`, hint });
       continue;
     }

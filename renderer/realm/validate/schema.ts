@@ -23,12 +23,12 @@ const rank = ({ keyword }: ValidationError) => {
 
 /** Errors that stand for themselves: one a value, missing and unknown keys aside. */
 function telling(errors: readonly ValidationError[]): ValidationError[] {
-  const kept: ValidationError[] = [];
+  const relevant: ValidationError[] = [];
   const best = new Map<string, ValidationError>();
   for (const error of withoutBranches(errors)) {
     if (gatherers.has(error.keyword) && error.keyword !== 'propertyNames') continue;
     if (['required', 'additionalProperties', 'propertyNames'].includes(error.keyword)) {
-      kept.push(error);
+      relevant.push(error);
       continue;
     }
     if ((error as { propertyName?: string }).propertyName !== undefined) continue; // propertyNames tells it
@@ -39,7 +39,7 @@ function telling(errors: readonly ValidationError[]): ValidationError[] {
     [...best.values()].filter(({ keyword }) => keyword === 'type').map((error) => error.instancePath),
   );
   const below = ({ instancePath }: ValidationError) => pathsAbove(instancePath).some((path) => ofWrongType.has(path));
-  return [...kept, ...best.values()].filter((error) => !below(error));
+  return [...relevant, ...best.values()].filter((error) => !below(error));
 }
 
 /** `''` and `/a` of `/a/b`. */
@@ -59,28 +59,28 @@ const isNothing = (error: ValidationError) => error.keyword === 'type' && error.
  * branches first and about the choice after them.
  */
 function withoutBranches(errors: readonly ValidationError[]): ValidationError[] {
-  const kept: ValidationError[] = [];
+  const relevant: ValidationError[] = [];
   for (const error of errors) {
     if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
-      kept.push(error);
+      relevant.push(error);
       continue;
     }
-    const first = kept.findIndex(({ instancePath }) => isWithin(instancePath, error.instancePath));
-    const branches = first < 0 ? [] : kept.splice(first);
+    const first = relevant.findIndex(({ instancePath }) => isWithin(instancePath, error.instancePath));
+    const branches = first < 0 ? [] : relevant.splice(first);
     const alternatives = (error.schema as { required?: string[] }[]) ?? [];
     const choosesKeys = alternatives.every((branch) => Object.keys(branch).every((keyword) => keyword === 'required'));
     if (choosesKeys) {
-      kept.push(
+      relevant.push(
         ...branches.filter(
           ({ keyword, parentSchema }) => keyword !== 'required' || !alternatives.includes(parentSchema as never),
         ),
       );
-      kept.push(error);
+      relevant.push(error);
     } else {
-      kept.push(...nearestBranch(branches, error, alternatives));
+      relevant.push(...nearestBranch(branches, error, alternatives));
     }
   }
-  return kept;
+  return relevant;
 }
 
 const isWithin = (path: string, of: string) => path === of || path.startsWith(`${of}/`);
@@ -104,8 +104,8 @@ function nearestBranch(
     const parts = partsOf(alternative);
     return fitting.filter(({ parentSchema }) => parentSchema !== undefined && parts.has(parentSchema));
   });
-  const known = groups.filter((group) => group.length > 0).sort((a, b) => a.length - b.length);
-  return [...others, ...(known[0] ?? fitting)];
+  const candidates = groups.filter((group) => group.length > 0).sort((a, b) => a.length - b.length);
+  return [...others, ...(candidates[0] ?? fitting)];
 }
 
 function partsOf(schema: object, found = new Set<object>()): Set<object> {
@@ -142,12 +142,12 @@ const limits: Record<string, (limit: number) => string> = {
 
 function unknownKey(error: ValidationError, source: Source, pointer: string): Problem {
   const key = String(error.params.additionalProperty);
-  const known = Object.keys((error.parentSchema as Schema)?.properties ?? {}).filter((name) => name !== '$schema');
+  const properties = Object.keys((error.parentSchema as Schema)?.properties ?? {}).filter((name) => name !== '$schema');
   return problem(
     'unknown-key',
     source.atKey(`${pointer}/${escapePointer(key)}`),
     { key: quoted(key) },
-    suggestion(key, known),
+    suggestion(key, properties),
   );
 }
 

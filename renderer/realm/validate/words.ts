@@ -25,10 +25,10 @@ export function didYouMean(near: readonly string[]): string | undefined {
 export const FEW = 12;
 
 /** `did you mean "x"?`, or what there is where nothing is near; nothing where there is too much to list. */
-export function suggestion(written: string, known: readonly string[]): string | undefined {
-  const near = nearest(written, known);
+export function suggestion(written: string, candidates: readonly string[]): string | undefined {
+  const near = nearest(written, candidates);
   if (near.length > 0) return didYouMean(near);
-  if (known.length > 0 && known.length <= FEW) return `available: ${listed(known, 'and')}`;
+  if (candidates.length > 0 && candidates.length <= FEW) return `available: ${listed(candidates, 'and')}`;
   return undefined;
 }
 

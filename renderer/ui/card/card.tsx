@@ -47,12 +47,12 @@ function shareShown(card: CardData, progress: number | undefined, now: number): 
 }
 
 /** A piece of content: its picture, what it is, how it stands, and one link to it. */
-export function Card({ card: told, shape, eager = false, level = 3, progress, spoilerFree = true }: Props) {
+export function Card({ card: data, shape, eager = false, level = 3, progress, spoilerFree = true }: Props) {
   const engine = useEngine();
   const now = useNow();
   const [revealed, setRevealed] = useState(false);
-  const keepsBack = spoilerFree && hasSpoiler(told);
-  const card = keepsBack && !revealed ? withoutResult(told) : told;
+  const keepsBack = spoilerFree && hasSpoiler(data);
+  const card = keepsBack && !revealed ? withoutResult(data) : data;
   const Heading = level === 2 ? 'h2' : 'h3';
   const placement = placementOf(card, engine.realm.settings.contentTitles);
   const facts = cardFacts(card, engine, now);
@@ -101,7 +101,7 @@ export function Card({ card: told, shape, eager = false, level = 3, progress, sp
           type="button"
           className={styles.reveal}
           aria-pressed={revealed}
-          onClick={() => setRevealed((known) => !known)}
+          onClick={() => setRevealed((before) => !before)}
         >
           {engine.label(revealed ? 'hideResult' : 'showResult')}
         </button>

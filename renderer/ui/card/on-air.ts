@@ -8,8 +8,8 @@ export interface Airing {
 
 /** A card is older than the moment it is looked at: what came next may be on by now. */
 export function airing({ now, following }: Pick<Card, 'now' | 'following'>, moment: number): Airing {
-  const told = [now, following].filter((programme) => programme !== undefined);
-  const left = told.filter(({ endDate }) => moment < Date.parse(endDate));
+  const programmes = [now, following].filter((programme) => programme !== undefined);
+  const left = programmes.filter(({ endDate }) => moment < Date.parse(endDate));
   const current = left.find(({ startDate }) => Date.parse(startDate) <= moment);
   const next = left.find((programme) => programme !== current);
   return { ...(current && { current }), ...(next && { next }) };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bringNavigation } from '../../../app/viewer/bring-navigation';
+import { loadNavigation } from '../../../app/viewer/load-navigation';
 import type { Navigation } from '../../../app/viewer/navigation';
 import type { Position } from '../../../app/viewer/navigation/core';
 
@@ -26,7 +26,7 @@ function drawn({ isThere = true, isConstrained = false } = {}) {
   const notice = { show: vi.fn<(retry: () => void) => void>(), dismiss: vi.fn() };
   const assign = vi.fn();
   const stop = new AbortController();
-  bringNavigation({
+  loadNavigation({
     basename: BASE,
     start,
     isThere: async () => isThere,

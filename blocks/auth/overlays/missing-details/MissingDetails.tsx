@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
-import { knownAddresses } from '../../../../renderer/contract/countries';
+import { addressesInCountries } from '../../../../renderer/contract/countries';
 import { Form } from '../../../../renderer/forms/form';
 import { Dialog } from '../../../../renderer/ui/dialog';
 import type { MissingField, UserAddress, UserProfile } from '../../../../schemas/generated/types';
@@ -17,7 +17,7 @@ function useMissing(): readonly MissingField[] | undefined {
   const { data } = useQuery<readonly MissingField[]>({
     key: [VIEWER_KEY, id, 'missingInformation'],
     load: ({ signal }) =>
-      viewer.ask('missingInformation', { signal }).then(
+      viewer.call('missingInformation', { signal }).then(
         () => [],
         (error: unknown) => {
           const { missingFields } = (error instanceof ApiError && (error.details.details as Missing)) || {};
@@ -39,10 +39,10 @@ const wordsOf = (error: unknown) => (error instanceof ApiError ? error.message :
 export default function MissingDetails() {
   const { viewer } = useEngine();
   const { id } = useViewer();
-  const [isClosed, setClosed] = useState(() => viewer.recall(DISMISSED) === id);
+  const [isClosed, setClosed] = useState(() => viewer.readFromTab(DISMISSED) === id);
   if (isClosed) return null;
   const dismiss = () => {
-    viewer.remember(DISMISSED, id ?? null);
+    viewer.writeToTab(DISMISSED, id ?? null);
     setClosed(true);
   };
   return <Question onDismiss={dismiss} onDone={() => setClosed(true)} />;
@@ -56,13 +56,13 @@ function Question({ onDismiss, onDone }: { onDismiss: () => void; onDone: () => 
   const { data: owned } = useApiQuery('userAddresses');
   if (!missing?.length || !profile || !owned) return null;
 
-  async function save(known: UserProfile, answers: Readonly<Record<string, string>>): Promise<void> {
-    const update = updateOf(known, answers);
-    const home = knownAddresses(owned?.addresses ?? []).find((address) => address.default);
-    if (home) await viewer.ask('changeBillingDetails', { body: { address: billed(home), profile: update } });
-    else await viewer.ask('changeUserProfile', { body: update });
+  async function save(profile: UserProfile, answers: Readonly<Record<string, string>>): Promise<void> {
+    const update = updateOf(profile, answers);
+    const home = addressesInCountries(owned?.addresses ?? []).find((address) => address.default);
+    if (home) await viewer.call('changeBillingDetails', { body: { address: billed(home), profile: update } });
+    else await viewer.call('changeUserProfile', { body: update });
     onDone();
-    await viewer.ask('session').catch(() => {});
+    await viewer.call('session').catch(() => {});
   }
   return (
     <Dialog title={label('missingDetails')} onClose={onDismiss}>

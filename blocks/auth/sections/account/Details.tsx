@@ -14,10 +14,10 @@ export function Details() {
   const [timesSaved, setTimesSaved] = useState(0);
 
   async function save(before: UserProfile, answers: Readonly<Record<string, string>>): Promise<void> {
-    const next = await viewer.ask('changeUserProfile', { body: updateOf(before, answers) });
+    const next = await viewer.call('changeUserProfile', { body: updateOf(before, answers) });
     update(() => next);
     setTimesSaved((times) => times + 1);
-    void viewer.ask('session').catch(() => {});
+    void viewer.call('session').catch(() => {});
   }
   return (
     <Part title={label('accountDetails')} message={label('accountDetailsMessage')}>

@@ -16,13 +16,13 @@ export function LinkedProviders() {
 
   const isOnlyWay = !answer.hasPassword && answer.providers.length === 1;
   const nameOf = (provider: string) => {
-    const known = realm.settings.authenticationProviders.find(({ name }) => name === provider);
-    return known?.displayName ? text(known.displayName) : provider;
+    const configured = realm.settings.authenticationProviders.find(({ name }) => name === provider);
+    return configured?.displayName ? text(configured.displayName) : provider;
   };
   const unlink = (id: string) => {
     setFault(undefined);
     viewer
-      .ask('unlinkProvider', { params: { id } })
+      .call('unlinkProvider', { params: { id } })
       .then(reload)
       .catch((error: unknown) => setFault(codeOf(error) === 'CONFLICT' ? 'unlinkOnlyWay' : errorLabel(codeOf(error))));
   };

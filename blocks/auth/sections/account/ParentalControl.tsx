@@ -23,29 +23,29 @@ export function ParentalControl() {
   const { label, viewer } = useEngine();
   const { data: answer, isFailed, reload } = useApiQuery('parentalControl');
   const [asking, setAsking] = useState<Asking>();
-  const [said, setSaid] = useState<{ kind: 'success' | 'error'; label: string }>();
+  const [notice, setNotice] = useState<{ kind: 'success' | 'error'; label: string }>();
 
   /** What had been opened by the pin is closed again by each change. */
   async function change(work: Promise<unknown>, done: string): Promise<void> {
     await work;
     viewer.note({ do: 'resetPin' });
     setAsking(undefined);
-    setSaid({ kind: 'success', label: done });
+    setNotice({ kind: 'success', label: done });
     void reload();
   }
   /** Who sets a first pin wants something held back by it. */
   async function begin(pin: string): Promise<void> {
-    await viewer.ask('changePin', { body: { pin } });
-    await viewer.ask('changeParentalControl', { body: { pin, status: 'RESTRICTED' } });
+    await viewer.call('changePin', { body: { pin } });
+    await viewer.call('changeParentalControl', { body: { pin, status: 'RESTRICTED' } });
   }
   const sendCode = () =>
-    viewer.ask('resetPin').then(
-      () => setSaid({ kind: 'success', label: 'pinResetSent' }),
-      (error: unknown) => setSaid({ kind: 'error', label: errorLabel(codeOf(error)) }),
+    viewer.call('resetPin').then(
+      () => setNotice({ kind: 'success', label: 'pinResetSent' }),
+      (error: unknown) => setNotice({ kind: 'error', label: errorLabel(codeOf(error)) }),
     );
   return (
     <Part title={label('parentalControl')} message={label('parentalControlMessage')}>
-      {said && <Notice kind={said.kind}>{label(said.label)}</Notice>}
+      {notice && <Notice kind={notice.kind}>{label(notice.label)}</Notice>}
       {isFailed && <Notice kind="error">{label('sectionFailed')}</Notice>}
       {!answer && !isFailed && <Lines count={2} height="4rem" />}
       {answer && !answer.hasPin && (
@@ -65,7 +65,7 @@ export function ParentalControl() {
               action={label(answer.status === 'RESTRICTED' ? 'restrictionLift' : 'restrictionSet')}
               onPin={(pin) => {
                 const status = answer.status === 'RESTRICTED' ? 'NON_RESTRICTED' : 'RESTRICTED';
-                return change(viewer.ask('changeParentalControl', { body: { pin, status } }), 'detailsSaved');
+                return change(viewer.call('changeParentalControl', { body: { pin, status } }), 'detailsSaved');
               }}
             />
           )}
@@ -76,14 +76,14 @@ export function ParentalControl() {
               action={label('pinSet')}
               busy={label('saving')}
               onSubmit={({ pin = '', currentPin = '' }) =>
-                change(viewer.ask('changePin', { body: { pin, currentPin } }), 'pinIsSet')
+                change(viewer.call('changePin', { body: { pin, currentPin } }), 'pinIsSet')
               }
             />
           )}
           {asking === 'remove' && (
             <PinForm
               action={label('pinRemove')}
-              onPin={(currentPin) => change(viewer.ask('removePin', { body: { currentPin } }), 'pinIsRemoved')}
+              onPin={(currentPin) => change(viewer.call('removePin', { body: { currentPin } }), 'pinIsRemoved')}
             />
           )}
         </Dialog>

@@ -87,8 +87,8 @@ function Doing({ step, answer, go }: StepProps) {
           fields={[NAME]}
           action={label('addPasskey')}
           onConfirm={async (proof, { name = '' }) => {
-            const options = await viewer.ask('startPasskey', { body: proof });
-            await viewer.ask('addPasskey', { body: { name, passkey: await createPasskey(options) } });
+            const options = await viewer.call('startPasskey', { body: proof });
+            await viewer.call('addPasskey', { body: { name, passkey: await createPasskey(options) } });
             go({ at: 'list', done: 'passkeyAdded' }, true);
           }}
         />
@@ -104,7 +104,7 @@ function Doing({ step, answer, go }: StepProps) {
           action={label('save')}
           onCancel={onCancel}
           onConfirm={async (_, { name = '' }) => {
-            await viewer.ask('renamePasskey', { params: { id }, body: { name } });
+            await viewer.call('renamePasskey', { params: { id }, body: { name } });
             go({ at: 'list' }, true);
           }}
         />
@@ -119,7 +119,7 @@ function Doing({ step, answer, go }: StepProps) {
           key={id}
           action={label('removePasskey', { passkey: name })}
           onConfirm={async (body) => {
-            await viewer.ask('removePasskey', { params: { id }, body });
+            await viewer.call('removePasskey', { params: { id }, body });
             go({ at: 'list', done: 'passkeyRemoved' }, true);
           }}
         >
@@ -139,7 +139,7 @@ function Doing({ step, answer, go }: StepProps) {
           action={label(step.at === 'on' ? 'secondFactorTurnOn' : 'secondFactorTurnOff')}
           onConfirm={async (proof) => {
             const required = step.at === 'on';
-            const { recoveryCodes: codes } = await viewer.ask('changeSecondFactor', { body: { required, ...proof } });
+            const { recoveryCodes: codes } = await viewer.call('changeSecondFactor', { body: { required, ...proof } });
             go(required ? { at: 'codes', codes } : { at: 'list' }, true);
           }}
         />
@@ -150,7 +150,7 @@ function Doing({ step, answer, go }: StepProps) {
           {...confirming}
           action={label('newRecoveryCodes')}
           onConfirm={async (body) => {
-            const { recoveryCodes: codes } = await viewer.ask('replaceRecoveryCodes', { body });
+            const { recoveryCodes: codes } = await viewer.call('replaceRecoveryCodes', { body });
             go({ at: 'codes', codes }, true);
           }}
         />

@@ -77,9 +77,9 @@ export function Playback() {
   const [saves, setSaves] = useState(0);
 
   async function save(answers: Readonly<Record<string, string>>): Promise<void> {
-    await viewer.ask('changePreferences', { body: updateOf(answers) });
+    await viewer.call('changePreferences', { body: updateOf(answers) });
     // what is drawn has its preferences from the session
-    await viewer.ask('session');
+    await viewer.call('session');
     const store = createBrowserStore((key, suffix) => storageKey(name, key, suffix));
     forgetLanguages(store);
     store.remove(BACKGROUND.fieldName);

@@ -23,16 +23,16 @@ function Password() {
   const { label, viewer, view } = useEngine();
   const [isChanged, setChanged] = useState(false);
   useEffect(() => {
-    setChanged(viewer.recall(CHANGED) !== null);
-    viewer.remember(CHANGED, null);
+    setChanged(viewer.readFromTab(CHANGED) !== null);
+    viewer.writeToTab(CHANGED, null);
   }, [viewer]);
   async function change(currentSecret: string, secret: string): Promise<void> {
-    viewer.remember(CHANGED, '1');
+    viewer.writeToTab(CHANGED, '1');
     try {
       const to = view.path + view.search;
       await viewer.enter('updatePassword', { body: { currentSecret, secret } }, { to });
     } catch (error) {
-      viewer.remember(CHANGED, null);
+      viewer.writeToTab(CHANGED, null);
       throw error;
     }
   }
@@ -77,7 +77,7 @@ function Devices() {
               ) : (
                 <Button
                   aria-label={label('signOutDevice', { device: name })}
-                  onClick={() => attempt(viewer.ask('endDevice', { params: { id } }), reload)}
+                  onClick={() => attempt(viewer.call('endDevice', { params: { id } }), reload)}
                 >
                   {label('logout')}
                 </Button>
@@ -89,7 +89,7 @@ function Devices() {
         !isFailed && <Lines count={2} height="5rem" />
       )}
       <span className={rows.actions}>
-        <Button onClick={() => attempt(viewer.ask('logoutEverywhere'), viewer.signOut)}>
+        <Button onClick={() => attempt(viewer.call('logoutEverywhere'), viewer.signOut)}>
           {label('signOutEverywhere')}
         </Button>
       </span>

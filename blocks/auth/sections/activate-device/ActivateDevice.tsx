@@ -47,15 +47,15 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
   const [step, setStep] = useState<Step>({ at: 'pin' });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const [given, setGiven] = useState('');
-  useEffect(() => setGiven(viewer.secret('pin') ?? ''), [viewer]);
+  const [pinInAddress, setPinInAddress] = useState('');
+  useEffect(() => setPinInAddress(viewer.secret('pin') ?? ''), [viewer]);
 
   const title = settings.title ? text(settings.title) : label('activateTitle');
   if (status === 'unknown') return <Waiting title={title} />;
   if (status === 'guest' || status === 'unauthenticated') {
     const approval = viewer.secret('approval');
-    const query = new URLSearchParams({ ...(given && { pin: given }), ...(approval && { approval }) });
-    const back = `${view.path}${given ? `?${query}` : ''}`;
+    const query = new URLSearchParams({ ...(pinInAddress && { pin: pinInAddress }), ...(approval && { approval }) });
+    const back = `${view.path}${pinInAddress ? `?${query}` : ''}`;
     return (
       <Entry title={title} message={label('activateSignInFirst')}>
         <ButtonLink href={href(signInPath(back))}>{label('signIn')}</ButtonLink>
@@ -73,11 +73,11 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
     );
   async function find(typed: string): Promise<void> {
     const pin = clean(typed);
-    const { deviceName: name, confirmation } = await viewer.ask('pinLoginDevice', { params: { pin } });
+    const { deviceName: name, confirmation } = await viewer.call('pinLoginDevice', { params: { pin } });
     setStep({ at: 'device', pin, name, confirmation });
   }
   const approve = async (pin: string, proof: AccountProof & { code?: string }): Promise<void> => {
-    await viewer.ask('decidePinLogin', { params: { pin }, body: { approve: true, ...proof } });
+    await viewer.call('decidePinLogin', { params: { pin }, body: { approve: true, ...proof } });
     setStep({ at: 'done', isIn: true });
   };
   async function pressed(work: () => Promise<void>): Promise<void> {
@@ -109,11 +109,11 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
     // the link of the e-mail has brought the viewer back
     const confirmation = step.confirmation === 'EMAIL' && code ? 'NONE' : step.confirmation;
     const refuse = async () => {
-      await viewer.ask('decidePinLogin', { params: { pin }, body: { approve: false } });
+      await viewer.call('decidePinLogin', { params: { pin }, body: { approve: false } });
       setStep({ at: 'done', isIn: false });
     };
     const sendMail = async () => {
-      await viewer.ask('confirmPinLogin', { params: { pin } });
+      await viewer.call('confirmPinLogin', { params: { pin } });
       setStep({ at: 'mail' });
     };
     return (
@@ -160,9 +160,9 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
   return (
     <Entry title={title} message={settings.message ? text(settings.message) : label('activateMessage')}>
       <Form
-        key={given}
+        key={pinInAddress}
         fields={FIELDS}
-        initial={{ pin: given }}
+        initial={{ pin: pinInAddress }}
         action={label('continue')}
         onSubmit={({ pin = '' }) => find(pin)}
       />

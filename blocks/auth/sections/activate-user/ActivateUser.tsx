@@ -20,15 +20,15 @@ export default function ActivateUser({ settings, data }: BlockProps<'activate-us
     async load({ signal }) {
       const input = { params: { id }, signal };
       const [invitation, { licences }] = await Promise.all([
-        viewer.ask('pendingActivation', input),
-        viewer.ask('pendingEntitlement', input),
+        viewer.call('pendingActivation', input),
+        viewer.call('pendingEntitlement', input),
       ]);
       return { invitation, licences };
     },
   });
 
   function decline() {
-    viewer.ask('declineActivation', { params: { id } }).then(
+    viewer.call('declineActivation', { params: { id } }).then(
       () => setOutcome('declined'),
       (error: unknown) => setFault(errorLabel(codeOf(error))),
     );

@@ -22,7 +22,7 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
     hasStarted.current = true;
     const token = viewer.secret('token');
     if (!token) return setState({ is: 'noToken' });
-    viewer.ask('confirm', { body: { confirmationToken: token } }).then(
+    viewer.call('confirm', { body: { confirmationToken: token } }).then(
       () => setState({ is: 'confirmed' }),
       (error: unknown) => {
         const code = codeOf(error);
@@ -33,7 +33,7 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
   }, [viewer]);
 
   const again = () =>
-    viewer.ask('askConfirmation').then(
+    viewer.call('askConfirmation').then(
       () => setState({ is: 'sent' }),
       (error: unknown) => setState({ is: 'refused', why: errorLabel(codeOf(error)) }),
     );
@@ -60,7 +60,7 @@ export default function EmailConfirmation({ settings }: BlockProps<'email-confir
             fields={[PASSWORD]}
             action={label('confirmWithPasswordButton')}
             onSubmit={async ({ secret = '' }) => {
-              await viewer.ask('confirm', { body: { confirmationToken: state.token, secret } });
+              await viewer.call('confirm', { body: { confirmationToken: state.token, secret } });
               setState({ is: 'confirmed' });
             }}
           />

@@ -14,9 +14,9 @@ type State =
   | { is: 'asking'; departure: Departure };
 
 /** What a refusal of the provider is told as; one that knows no way at all as a failed sign-in. */
-const toldAs = (error: unknown) => {
-  const told = errorLabel(codeOf(error));
-  return told === 'anErrorOccured' ? 'oidcSigninError' : told;
+const labelOf = (error: unknown) => {
+  const key = errorLabel(codeOf(error));
+  return key === 'anErrorOccured' ? 'oidcSigninError' : key;
 };
 
 /** RT-24: the way back from an identity provider. */
@@ -61,7 +61,7 @@ export default function LoginRedirect({ settings, data }: BlockProps<'login-redi
     if (!viewer.secret('code')) return setState({ is: 'failed', why: errorLabel('NO_OAUTH_CODE_FOUND') });
     enter(departure).catch((failure: unknown) =>
       setState(
-        codeOf(failure) === 'FIELDS_MISSING' ? { is: 'asking', departure } : { is: 'failed', why: toldAs(failure) },
+        codeOf(failure) === 'FIELDS_MISSING' ? { is: 'asking', departure } : { is: 'failed', why: labelOf(failure) },
       ),
     );
   });

@@ -72,14 +72,14 @@ export default function Login({ settings, data }: Props) {
   // nobody likes to type a password with a remote control
   const hasCode = pinLogin && view.television === true && !named;
   const [way, setWay] = useState<'code' | 'password' | 'link' | 'spend'>(hasCode ? 'code' : 'password');
-  const [isTakenOver, setTakenOver] = useState(false);
+  const [isInteractive, setInteractive] = useState(false);
   const [notice, setNotice] = useState<ReturnType<typeof noticeOf>>();
   const token = useRef<string | null>(null);
   useEffect(() => {
     token.current = viewer.secret('magic');
     if (token.current) setWay('spend');
     setNotice(noticeOf(new URLSearchParams(location.search)));
-    setTakenOver(true);
+    setInteractive(true);
   }, [viewer]);
   useAutoLogin(data);
   const step = useSecondStep();
@@ -107,7 +107,7 @@ export default function Login({ settings, data }: Props) {
         <Waiting title={title} />
       </div>
     );
-    if (!isTakenOver) return waiting;
+    if (!isInteractive) return waiting;
     return (
       <Suspense fallback={waiting}>
         <DeviceCode title={title} message={label('tvLoginMessage')} notice={reason}>

@@ -36,7 +36,7 @@ export default function OauthApp({ settings }: BlockProps<'oauth-app'>) {
       if (!request) throw new Error('The address is not a request of an app');
       const { client_id, redirect_url, scope } = request;
       const query = { client_id, redirect_url, ...(scope && { scope }) };
-      return { ...(await viewer.ask('oauthClient', { query, signal })), request };
+      return { ...(await viewer.call('oauthClient', { query, signal })), request };
     },
   });
   if (isFailed) return <Outcome kind="error" title={label('requestNotValid')} message={label('oauthRequestWrong')} />;
@@ -44,7 +44,7 @@ export default function OauthApp({ settings }: BlockProps<'oauth-app'>) {
   async function submit(more: Pick<OauthCodeRequest, 'credentials' | 'secondFactor'>) {
     if (!asking) return;
     const body: OauthCodeRequest = { ...asking.request, ...more };
-    const { redirectUrl } = await viewer.ask('oauthCode', { body });
+    const { redirectUrl } = await viewer.call('oauthCode', { body });
     location.assign(redirectUrl);
   }
 

@@ -9,7 +9,7 @@ export default function RequestPassword({ settings }: BlockProps<'request-passwo
       title={settings.title ? text(settings.title) : label('requestPasswordTitle')}
       message={settings.message ? text(settings.message) : label('requestPasswordMessage')}
       sent="passwordLinkSent"
-      send={(email) => viewer.ask('requestPassword', { body: { email } })}
+      send={(email) => viewer.call('requestPassword', { body: { email } })}
       back={<a href={routeHref('login')}>{label('backToSignIn')}</a>}
     />
   );

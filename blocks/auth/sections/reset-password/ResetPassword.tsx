@@ -17,14 +17,14 @@ export default function ResetPassword({ settings }: BlockProps<'reset-password'>
     // whether the link still works is said before a new password is thought of; sending one finds out everything else
     if (token)
       viewer
-        .ask('checkPasswordReset', { body: { token } })
+        .call('checkPasswordReset', { body: { token } })
         .catch((error: unknown) => codeOf(error) === 'CODE_REFUSED' && setEnded(true));
   }, [viewer]);
   const loginHref = routeHref('login') ?? '';
 
   async function reset(secret: string) {
     try {
-      await viewer.ask('resetPassword', { body: { token: viewer.secret('token') ?? '', secret } });
+      await viewer.call('resetPassword', { body: { token: viewer.secret('token') ?? '', secret } });
       location.replace(`${loginHref}?reset=done`);
     } catch (error) {
       if (codeOf(error) !== 'CODE_REFUSED') throw error;

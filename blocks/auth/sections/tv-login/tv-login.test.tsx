@@ -27,10 +27,10 @@ function television(...tokens: (string | undefined)[]) {
   let started = 0;
   const viewer: ViewerPort = {
     ...noViewer,
-    ask: (async () => {
+    call: (async () => {
       started += 1;
       return login;
-    }) as ViewerPort['ask'],
+    }) as ViewerPort['call'],
     enter: (async (name: string) => {
       entered.push(name);
       const code = tokens.shift();

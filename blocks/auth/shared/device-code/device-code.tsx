@@ -45,7 +45,7 @@ export function DeviceCode({ title, message, notice, children }: Props) {
   const { data: login, error } = useQuery<PinLogin>({
     key: ['pin-login', device, attempt],
     load: ({ signal }) =>
-      viewer.ask('startPinLogin', { body: { deviceName: deviceName(navigator.userAgent) }, signal }),
+      viewer.call('startPinLogin', { body: { deviceName: deviceName(navigator.userAgent) }, signal }),
   });
   const [end, setEnd] = useState<{ attempt: number; error: unknown }>();
   useEffect(() => {

@@ -43,12 +43,12 @@ interface SlideProps {
   moves: boolean;
 }
 
-function Slide({ card: told, shown, first, isPageTitle, hasPicture, moves }: SlideProps) {
+function Slide({ card: data, shown, first, isPageTitle, hasPicture, moves }: SlideProps) {
   const engine = useEngine();
   const now = useNow();
   const { label, routeHref } = engine;
   // nobody is asked here whether they want to know the result
-  const card = hasSpoiler(told) ? withoutResult(told) : told;
+  const card = hasSpoiler(data) ? withoutResult(data) : data;
   const href = cardHref(card, routeHref);
   const moment = eventMoment(card, now);
   const Heading = isPageTitle ? 'h1' : 'h2';
@@ -103,7 +103,7 @@ export default function Hero({ settings, data }: BlockProps<'hero', typeof load>
   const isOfSection = settings.heading === 'section';
   if (items.length === 0) return section ? <h1 className={styles.plain}>{section.title}</h1> : null;
   const isCarousel = items.length > 1;
-  const hasFilm = background.isKnown && items[shown]?.previewUrl !== undefined;
+  const hasFilm = background.isChosen && items[shown]?.previewUrl !== undefined;
   const isMoving = !paused || (hasFilm && background.runs);
   /** One button stops all that moves, and sets it going again. */
   const toggleMotion = () => {

@@ -28,12 +28,12 @@ export function useBackground() {
   /** What was chosen in this browser: undefined until the page has come, null where nothing was. */
   const [chosen, setChosen] = useState<string | null>();
   useEffect(() => afterLoad(() => setChosen(store.read(PREFERENCE))), [store]);
-  const isKnown = chosen !== undefined;
-  const runs = isKnown && (chosen === null ? preferred && !wantsStillness() : chosen === 'on');
+  const isChosen = chosen !== undefined;
+  const runs = isChosen && (chosen === null ? preferred && !wantsStillness() : chosen === 'on');
   const toggle = () => {
     const next = runs ? 'off' : 'on';
     store.write(PREFERENCE, next);
     setChosen(next);
   };
-  return { isKnown, runs, toggle };
+  return { isChosen, runs, toggle };
 }

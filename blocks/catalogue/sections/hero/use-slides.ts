@@ -12,11 +12,11 @@ const AHEAD_S = 3;
 export function useSlides(count: number, intervalS: number) {
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [isInUse, setInUse] = useState(false);
   const touch = useRef<number | null>(null);
   const [prepared, setPrepared] = useState<ReadonlySet<number>>(NONE);
   const prepare = useCallback(
-    (at: number) => setPrepared((known) => (known.has(at) ? known : new Set([...known, at]))),
+    (at: number) => setPrepared((before) => (before.has(at) ? before : new Set([...before, at]))),
     [],
   );
   const go = (at: number) => setShown((at + count) % count);
@@ -29,7 +29,7 @@ export function useSlides(count: number, intervalS: number) {
   useEffect(() => prepare(shown), [prepare, shown]);
 
   useEffect(() => {
-    if (count < 2 || intervalS === 0 || paused || held) return;
+    if (count < 2 || intervalS === 0 || paused || isInUse) return;
     const next = (shown + 1) % count;
     const ifVisible = (run: (at: number) => void) => () => {
       if (document.visibilityState === 'visible') run(next);
@@ -40,7 +40,7 @@ export function useSlides(count: number, intervalS: number) {
       clearTimeout(preparing);
       clearInterval(turning);
     };
-  }, [count, intervalS, paused, held, shown, prepare]);
+  }, [count, intervalS, paused, isInUse, shown, prepare]);
 
   const swiped = (event: TouchEvent<HTMLElement>) => {
     const from = touch.current;
@@ -61,10 +61,10 @@ export function useSlides(count: number, intervalS: number) {
     setPaused,
     /** What the carousel listens to. */
     rest: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: () => setInUse(true),
+      onPointerLeave: () => setInUse(false),
+      onFocus: () => setInUse(true),
+      onBlur: () => setInUse(false),
       onTouchStart: (event: TouchEvent<HTMLElement>) => {
         touch.current = event.touches[0]?.clientX ?? null;
         prepare((shown + 1) % count);

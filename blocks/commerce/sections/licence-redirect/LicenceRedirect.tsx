@@ -18,7 +18,7 @@ export default function LicenceRedirect({ settings }: BlockProps<'licence-redire
   useEffect(() => {
     if (!base) return;
     const address = addressOf(base, { extraParams: viewer.secret('extraParams'), code: viewer.secret('code') });
-    viewer.remember('externalLicence', null);
+    viewer.writeToTab('externalLicence', null);
     setTo(address);
     location.assign(address);
   }, [base, viewer]);

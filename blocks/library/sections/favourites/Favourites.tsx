@@ -1,6 +1,6 @@
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { useLists } from '../../../shared/lists/use-lists';
-import { Kept } from '../../shared/kept';
+import { ListItems } from '../../shared/list-items';
 import { Failed, ListGrid, ListPage } from '../../shared/list-page';
 
 /** RT-45: what the viewer likes. */
@@ -10,7 +10,7 @@ export default function Favourites({ settings }: BlockProps<'favourites'>) {
   const [favourites] = lists;
   return (
     <ListPage title={settings.title ? text(settings.title) : label('favourites')}>
-      {favourites && <Kept list={favourites} empty={{ icon: 'heart', message: label('favouritesEmpty') }} />}
+      {favourites && <ListItems list={favourites} empty={{ icon: 'heart', message: label('favouritesEmpty') }} />}
       {!favourites && (status === 'failed' ? <Failed onAgain={again} /> : <ListGrid />)}
     </ListPage>
   );

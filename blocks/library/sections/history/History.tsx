@@ -3,7 +3,7 @@ import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { Button } from '../../../../renderer/ui/button';
 import { Card } from '../../../../renderer/ui/card/card';
 import { Question } from '../../../../renderer/ui/question';
-import kept from '../../shared/kept.module.css';
+import kept from '../../shared/list-items.module.css';
 import { Empty, Failed, ListGrid, ListPage } from '../../shared/list-page';
 import { Tool } from '../../shared/tool';
 import styles from './history.module.css';

@@ -27,7 +27,7 @@ export function useHistory() {
 
   async function loadPage(page: number, signal: AbortSignal): Promise<HistoryPages> {
     const query = { page: String(page), rpp: String(PAGE_SIZE) };
-    const { items, paging } = await viewer.ask('history', { query, signal });
+    const { items, paging } = await viewer.call('history', { query, signal });
     const found = items.length > 0 ? await api.cards({ ids: items.map(({ contentId }) => contentId) }, signal) : [];
     const cards = new Map(found.map((card) => [card.id, card]));
     const played = items.flatMap(({ contentId, position, duration, updatedAt }) => {
@@ -62,13 +62,13 @@ export function useHistory() {
             }),
     /** @returns whether it is forgotten */
     async forget(contentId: string): Promise<boolean> {
-      const isForgotten = await attempt(viewer.ask('forgetPlayed', { params: { id: contentId } }));
+      const isForgotten = await attempt(viewer.call('forgetPlayed', { params: { id: contentId } }));
       if (isForgotten)
         update((before) => ({ ...before, played: before.played.filter(({ card }) => card.id !== contentId) }));
       return isForgotten;
     },
     async clear(): Promise<void> {
-      if (await attempt(viewer.ask('clearHistory'))) update(() => ({ played: [], next: null }));
+      if (await attempt(viewer.call('clearHistory'))) update(() => ({ played: [], next: null }));
     },
   };
 }

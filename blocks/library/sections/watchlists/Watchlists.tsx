@@ -8,7 +8,7 @@ import { follow } from '../../../shared/links';
 import { NameForm } from '../../../shared/lists/name-form';
 import { useListName } from '../../../shared/lists/use-list-name';
 import { useAttempt, useLists } from '../../../shared/lists/use-lists';
-import { Kept } from '../../shared/kept';
+import { ListItems } from '../../shared/list-items';
 import { Failed, ListGrid, ListPage } from '../../shared/list-page';
 import type load from './load';
 import styles from './watchlists.module.css';
@@ -28,9 +28,9 @@ export default function Watchlists({ settings, data }: BlockProps<'watchlists', 
   const list = data.id === undefined ? lists[0] : lists.find(({ id }) => id === data.id);
 
   async function make(name: string): Promise<void> {
-    const made = await change?.make(name);
+    const created = await change?.make(name);
     close();
-    if (made) follow(addressOf(made));
+    if (created) follow(addressOf(created));
   }
   async function rename({ id }: ViewerList, name: string): Promise<void> {
     await change?.rename(id, name);
@@ -72,7 +72,7 @@ export default function Watchlists({ settings, data }: BlockProps<'watchlists', 
             </ul>
           </nav>
           {list ? (
-            <Kept
+            <ListItems
               key={list.id}
               list={list}
               empty={{ icon: 'playlist', message: label('watchlistEmpty') }}

@@ -17,7 +17,7 @@ export interface ScheduleData {
 }
 
 /** What of the schedule is asked for. */
-export interface ScheduleAsked {
+export interface ScheduleParameters {
   /** The moment, ms. */
   now: number;
   zone: string;
@@ -29,7 +29,7 @@ export interface ScheduleAsked {
 }
 
 /** A day of the schedule in a zone; a day that is not shown is today. */
-export async function loadDay(api: ContentApi, { now, zone, day, filter, before, after }: ScheduleAsked) {
+export async function loadDay(api: ContentApi, { now, zone, day, filter, before, after }: ScheduleParameters) {
   const today = dayOf(now, zone);
   const days = daysAround(today, before, after);
   const shown = days.find((candidate) => candidate === day) ?? today;

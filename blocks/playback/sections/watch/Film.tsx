@@ -18,7 +18,7 @@ function useSource(item: ContentItem, { playback, startOver }: RestrictedPlaybac
     id: item.id,
     title: item.title,
     hlsUrl: media(playback.hlsUrl),
-    renewAddress: async () => media((await viewer.ask('playback', { params: { id: item.id } })).playback.hlsUrl),
+    renewAddress: async () => media((await viewer.call('playback', { params: { id: item.id } })).playback.hlsUrl),
     live,
     dvr: realm.settings.hasDvr,
     ...(startOver && { startOver: Date.parse(startOver) }),

@@ -9,21 +9,21 @@ import styles from './pin-gate.module.css';
 /** AU-14: asks for the pin; what it opens stays open on this device for a while, as the server says. */
 export default function PinGate() {
   const { label, viewer } = useEngine();
-  const [said, setSaid] = useState<{ kind: 'success' | 'error'; label: string }>();
+  const [notice, setNotice] = useState<{ kind: 'success' | 'error'; label: string }>();
   async function unlock(pin: string): Promise<void> {
-    const { unlockedUntil } = await viewer.ask('unlock', { body: { pin } });
+    const { unlockedUntil } = await viewer.call('unlock', { body: { pin } });
     viewer.note({ do: 'setPin', until: Date.parse(unlockedUntil) });
   }
   const sendCode = () =>
-    viewer.ask('resetPin').then(
-      () => setSaid({ kind: 'success', label: 'pinResetSent' }),
-      (error: unknown) => setSaid({ kind: 'error', label: errorLabel(codeOf(error)) }),
+    viewer.call('resetPin').then(
+      () => setNotice({ kind: 'success', label: 'pinResetSent' }),
+      (error: unknown) => setNotice({ kind: 'error', label: errorLabel(codeOf(error)) }),
     );
   return (
     <div className={styles.gate}>
       <PinForm action={label('watchNow')} onPin={unlock} />
-      {said ? (
-        <Notice kind={said.kind}>{label(said.label)}</Notice>
+      {notice ? (
+        <Notice kind={notice.kind}>{label(notice.label)}</Notice>
       ) : (
         <Button look="quiet" onClick={sendCode}>
           {label('pinForgotten')}

@@ -35,8 +35,8 @@ const load: Load<'watch', WatchData> = async ({ id }, context) => {
   const { item, series, season, trailer, replay, next } = await loadSubject(id, context);
   const inPlaylist = await fromPlaylist(item.id, context);
   const own = { series, season, trailer, replay, ...(!inPlaylist.playlist && { next }) };
-  const known = Object.fromEntries(Object.entries(own).filter(([, card]) => card !== undefined));
-  return { item, ...known, ...inPlaylist };
+  const present = Object.fromEntries(Object.entries(own).filter(([, card]) => card !== undefined));
+  return { item, ...present, ...inPlaylist };
 };
 
 export default load;

@@ -36,7 +36,7 @@ export function usePlayback(item: ContentItem): PlaybackState {
     // what plays goes on until there is another answer
     keepsPrevious: true,
     load: ({ signal }) =>
-      port.ask('playback', { params: { id }, signal }).then(
+      port.call('playback', { params: { id }, signal }).then(
         (state) => ({ id, state }),
         (error: unknown) => {
           const reason = REASONS[codeIn(error) ?? ''];

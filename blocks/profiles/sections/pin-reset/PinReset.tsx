@@ -24,9 +24,9 @@ const Input = (fieldProps: FieldProps) =>
 export default function PinReset({ settings }: BlockProps<'pin-reset'>) {
   const { label, text, routeHref, navigation, viewer, view } = useEngine();
   const { status } = useViewer();
-  const [given, setGiven] = useState<string | null>(null);
+  const [codeInAddress, setCodeInAddress] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
-  useEffect(() => setGiven(viewer.secret('code') ?? viewer.secret('resetCode')), [viewer]);
+  useEffect(() => setCodeInAddress(viewer.secret('code') ?? viewer.secret('resetCode')), [viewer]);
 
   const title = settings.title ? text(settings.title) : label('pinResetTitle');
   if (status === 'unknown') return <Waiting title={title} />;
@@ -41,10 +41,10 @@ export default function PinReset({ settings }: BlockProps<'pin-reset'>) {
 
   async function reset(pin: string, resetCode: string): Promise<void> {
     try {
-      await viewer.ask('changePin', { body: { pin, resetCode } });
+      await viewer.call('changePin', { body: { pin, resetCode } });
     } catch (error) {
       // a code that is no longer good is of no use to anybody: another one can be typed
-      setGiven(null);
+      setCodeInAddress(null);
       throw error;
     }
     viewer.note({ do: 'resetPin' });
@@ -53,11 +53,11 @@ export default function PinReset({ settings }: BlockProps<'pin-reset'>) {
   return (
     <Entry title={title} message={label('pinResetMessage')}>
       <Form
-        fields={given === null ? [CODE, PIN] : [PIN]}
+        fields={codeInAddress === null ? [CODE, PIN] : [PIN]}
         input={Input}
         action={label('pinSet')}
         busy={label('saving')}
-        onSubmit={({ pin = '', resetCode = given ?? '' }) => reset(pin, resetCode)}
+        onSubmit={({ pin = '', resetCode = codeInAddress ?? '' }) => reset(pin, resetCode)}
       />
     </Entry>
   );

@@ -26,7 +26,7 @@ export function ChildLock({ name, onClose }: Props) {
         action={label('pinSet')}
         busy={label('saving')}
         onSubmit={async ({ pin = '' }) => {
-          await viewer.ask('changePin', { body: { pin } });
+          await viewer.call('changePin', { body: { pin } });
           viewer.note({ do: 'resetPin' });
           onClose(true);
         }}

@@ -30,8 +30,8 @@ export default function Profiles({ settings }: BlockProps<'profiles'>) {
   };
 
   async function save(input: ProfileInput): Promise<void> {
-    if (open?.is === 'changing') await viewer.ask('changeProfile', { params: { id: open.profile.id }, body: input });
-    else await viewer.ask('addProfile', { body: input });
+    if (open?.is === 'changing') await viewer.call('changeProfile', { params: { id: open.profile.id }, body: input });
+    else await viewer.call('addProfile', { body: input });
     settle();
     if (isFirstChild(input)) void offerLock(input.name);
   }
@@ -41,13 +41,13 @@ export default function Profiles({ settings }: BlockProps<'profiles'>) {
   }
   async function offerLock(name: string): Promise<void> {
     // it is an offer: where it cannot be known whether there is a PIN, the account page still has it
-    const control = await viewer.ask('parentalControl').catch(() => undefined);
+    const control = await viewer.call('parentalControl').catch(() => undefined);
     if (control?.hasPin === false) setOpen({ is: 'locking', name });
   }
   async function remove({ id }: Profile): Promise<void> {
     setFault(undefined);
     await viewer
-      .ask('removeProfile', { params: { id } })
+      .call('removeProfile', { params: { id } })
       .catch((error: unknown) => setFault(errorLabel(codeOf(error))));
     settle();
   }

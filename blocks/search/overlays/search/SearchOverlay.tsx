@@ -8,7 +8,8 @@ import { EMPTY_SEARCH, readSearchQuery, type SearchQuery, searchOf } from '../..
 const KEPT = 'search';
 
 /** RD-05: an address of the search page that led here says what is looked for. */
-const kept = (): SearchQuery => readSearchQuery(new URLSearchParams(String(history.state?.[KEPT] ?? location.search)));
+const storedQuery = (): SearchQuery =>
+  readSearchQuery(new URLSearchParams(String(history.state?.[KEPT] ?? location.search)));
 const keep = (searchQuery: SearchQuery) =>
   history.replaceState({ ...history.state, [KEPT]: searchOf(searchQuery) }, '');
 
@@ -16,10 +17,10 @@ const keep = (searchQuery: SearchQuery) =>
 export default function SearchOverlay({ leave }: OverlayProps) {
   const { label } = useEngine();
   const field = useRef<HTMLInputElement>(null);
-  const [start] = useState(() => ({ ...EMPTY_SEARCH, ...kept() }));
+  const [start] = useState(() => ({ ...EMPTY_SEARCH, ...storedQuery() }));
   return (
     <Dialog title={label('search')} size="screen" first={field} onClose={leave}>
-      <SearchPanel start={start} level={3} onAsked={keep} field={field} />
+      <SearchPanel start={start} level={3} onSearch={keep} field={field} />
     </Dialog>
   );
 }

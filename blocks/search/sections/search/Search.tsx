@@ -14,7 +14,7 @@ export default function Search({ settings, data }: BlockProps<'search', typeof l
   return (
     <section className={styles.page}>
       <h1>{settings.title ? text(settings.title) : label('search')}</h1>
-      <SearchPanel start={data} level={2} onAsked={keep} action={href(view.path)} />
+      <SearchPanel start={data} level={2} onSearch={keep} action={href(view.path)} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import styles from './athlete.module.css';
 import type load from './load';
 
 /** What is known of an athlete, each with its label's key. */
-function useKnown(item: ContentItem): (readonly [key: string, value: string])[] {
+function useFacts(item: ContentItem): (readonly [key: string, value: string])[] {
   const { label, formats } = useEngine();
   const rank = item.rank === 0 ? label('champion') : item.rank && label('rank', { rank: item.rank });
   const all = [
@@ -24,7 +24,7 @@ function useKnown(item: ContentItem): (readonly [key: string, value: string])[] 
 /** An athlete: who they are, and how they stand. */
 export default function Athlete({ data: item }: BlockProps<'athlete', typeof load>) {
   const { label } = useEngine();
-  const known = useKnown(item);
+  const facts = useFacts(item);
   const portrait = item.posterUrl ?? item.thumbnailUrl ?? item.coverUrl;
   return (
     <article className={styles.athlete}>
@@ -42,7 +42,7 @@ export default function Athlete({ data: item }: BlockProps<'athlete', typeof loa
           {item.nickname && <span className={styles.nickname}>“{item.nickname}”</span>}
         </h1>
         <dl className={styles.known}>
-          {known.map(([key, value]) => (
+          {facts.map(([key, value]) => (
             <div key={key}>
               <dt>{label(key)}</dt>
               <dd suppressHydrationWarning>{value}</dd>

@@ -146,8 +146,9 @@ const fileKinds: readonly (readonly [keys: RegExp, endings: RegExp, kind: string
 ];
 
 export function checkPluginId({ complete, report }: Context, found: string, at: Place): void {
-  const known = complete.plugins.map(({ id }) => id);
-  if (!known.includes(found)) report(problem('unknown-plugin', at, { found: quoted(found) }, suggestion(found, known)));
+  const pluginIds = complete.plugins.map(({ id }) => id);
+  if (!pluginIds.includes(found))
+    report(problem('unknown-plugin', at, { found: quoted(found) }, suggestion(found, pluginIds)));
 }
 
 /** Media are in the realm's folder, or on one of its mediaHosts. */

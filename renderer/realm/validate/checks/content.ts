@@ -73,11 +73,11 @@ function checkReturns(context: Context, { entity, source, pointer }: PlacedEntit
 function checkLicences(context: Context, { entity, source, pointer }: PlacedEntity): void {
   const { licences, sound, report } = context;
   if (!('licenceIds' in entity || 'accessLevel' in entity)) return;
-  const known = (licences?.value.licences ?? []).map(({ id }) => id);
+  const licenceIds = (licences?.value.licences ?? []).map(({ id }) => id);
   const hintOf = (id: string) =>
-    known.length > FEW ? didYouMean(context.nearest(id, () => known)) : suggestion(id, known);
+    licenceIds.length > FEW ? didYouMean(context.nearest(id, () => licenceIds)) : suggestion(id, licenceIds);
   (entity.licenceIds ?? []).forEach((id, place) => {
-    if (!sound.licences || known.includes(id)) return;
+    if (!sound.licences || licenceIds.includes(id)) return;
     report(
       problem(
         'unknown-licence',

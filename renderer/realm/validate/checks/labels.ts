@@ -41,10 +41,10 @@ function checkMessage(context: Context, source: Source, pointer: string, key: st
   }
   const base = context.product.base.labels[DEFAULT_LANGUAGE]?.[key];
   if (typeof base !== 'string') return;
-  const given = argumentsOfMessage(base);
-  const foreign = [...argumentsOfMessage(message)].filter((name) => !given.has(name));
+  const expected = argumentsOfMessage(base);
+  const foreign = [...argumentsOfMessage(message)].filter((name) => !expected.has(name));
   if (foreign.length === 0) return;
-  const hint = given.size > 0 ? `available: ${listed([...given], 'and')}` : 'this label has no arguments';
+  const hint = expected.size > 0 ? `available: ${listed([...expected], 'and')}` : 'this label has no arguments';
   context.report(problem('label-arguments', source.at(pointer), { found: listed(foreign, 'and') }, hint));
 }
 
@@ -59,7 +59,7 @@ function hasText({ product, labels, complete }: Context, key: string, language: 
   );
 }
 
-function knownKeys({ product, labels }: Context): Set<string> {
+function labelKeys({ product, labels }: Context): Set<string> {
   const keys = new Set<string>();
   for (const messages of [...Object.values(product.base.labels), ...[...labels.values()].map(({ value }) => value)]) {
     for (const key of Object.keys(messages)) if (key !== '$schema') keys.add(key);
@@ -172,7 +172,7 @@ function checkBaseLabels({ languages, product, labels, settings, report }: Conte
 
 /** Labels and texts: readable messages, keys that exist, every language served and no other. */
 export function checkLabels(context: Context): void {
-  const used = checkTexts(context, knownKeys(context));
+  const used = checkTexts(context, labelKeys(context));
   for (const [language, { source, value }] of context.labels) checkFile(context, language, source, value, used);
   const overrides = context.complete.customizations.labels ?? {};
   for (const [language, messages] of Object.entries(overrides)) {

@@ -3,7 +3,7 @@ import { FIRST_VERSION } from '../../../contract/constants';
 import { contentOfRoute } from '../../content-of-route';
 import { pageKey, routeNameOfPath } from '../../pages';
 import { readSetting } from '../../routes';
-import type { Checked, Context, KnownBlock, PlacedSection } from '../context';
+import type { BlockSchema, Checked, Context, PlacedSection } from '../context';
 import { isContentMark, markedValues } from '../marks';
 import { problem } from '../problem';
 import { schemaProblems } from '../schema';
@@ -28,7 +28,7 @@ const serverAddresses = new Set([
 
 /** Settings of an older version, carried forward; undefined where nothing carries them. */
 function upgraded(
-  block: KnownBlock,
+  block: BlockSchema,
   settings: Record<string, unknown>,
   version: number,
 ): Record<string, unknown> | undefined {
@@ -48,7 +48,7 @@ function checkSection({ product, report }: Context, { source, pointer, section, 
     report(problem('unknown-section-type', source.at(`${pointer}/type`), { found: quoted(type) }, hint));
     return;
   }
-  const block = product.blocks[type] as KnownBlock;
+  const block = product.blocks[type] as BlockSchema;
   const version = section.version ?? FIRST_VERSION;
   const values = { found: version, type, version: block.version };
   if (version > block.version) {
@@ -210,11 +210,11 @@ function checkParameters({ pages, allRoutes, product, sound, report }: Context, 
   const path = page?.path ?? allRoutes.find(({ name }) => name === page?.route)?.path;
   if (!block || path === undefined || !sound.routes) return;
   const named = markedValues(block.marks, settings).filter(({ mark }) => isContentMark(mark) || mark === 'plugin-id');
-  const given = parametersOf(path);
+  const parameters = parametersOf(path);
   const type = quoted(section.type);
   for (const { value, pointer: own } of named) {
     const [, parameter] = /^\$(\w+)/.exec(typeof value === 'string' ? value : '') ?? [];
-    if (parameter === undefined || given.includes(parameter)) continue;
+    if (parameter === undefined || parameters.includes(parameter)) continue;
     const at = source.at(`${pointer}/settings${own}`);
     report(
       problem('missing-parameter', at, { path: quoted(path), parameter: ` ${quoted(parameter)}`, type }, HOW_NAMED),
@@ -222,7 +222,7 @@ function checkParameters({ pages, allRoutes, product, sound, report }: Context, 
   }
   const ofAddress =
     block.subject || (block.marks.properties?.id && isContentMark(block.marks.properties.id.mark ?? 'text'));
-  if (ofAddress && named.length === 0 && given.length === 0)
+  if (ofAddress && named.length === 0 && parameters.length === 0)
     report(
       problem(
         'missing-parameter',

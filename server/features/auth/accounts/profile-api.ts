@@ -1,5 +1,5 @@
 import { EMAIL_ADDRESS } from '../../../../renderer/contract/constants';
-import { isCountry, knownAddresses } from '../../../../renderer/contract/countries';
+import { addressesInCountries, isCountry } from '../../../../renderer/contract/countries';
 import { isDay } from '../../../../renderer/contract/field-rules';
 import type {
   MissingField,
@@ -113,7 +113,7 @@ export function registerProfileApi(parts: AccountParts): void {
 
   calls.viewer(ACCOUNT_ENDPOINTS.userAddresses, async (call): Promise<UserAddresses> => {
     const { viewer } = await adultsAccountOf(parts, call);
-    return { addresses: knownAddresses(await addressStore(database, call.realm).list(viewer.id)) };
+    return { addresses: addressesInCountries(await addressStore(database, call.realm).list(viewer.id)) };
   });
 
   calls.viewer(ACCOUNT_ENDPOINTS.changeUserAddress, async (call) => {

@@ -5,7 +5,7 @@ import { Card } from '../../../renderer/ui/card/card';
 import type { IconName } from '../../../renderer/ui/icon';
 import type { Card as CardData, ViewerList } from '../../../schemas/generated/types';
 import { useAttempt, useLists } from '../../shared/lists/use-lists';
-import styles from './kept.module.css';
+import styles from './list-items.module.css';
 import { Empty, Failed, ListGrid } from './list-page';
 import { Tool } from './tool';
 import { useCards } from './use-cards';
@@ -13,7 +13,7 @@ import { useCards } from './use-cards';
 /** How much of a list is shown before more is asked for. */
 const STEP = 48;
 
-interface KeptProps {
+interface ListItemsProps {
   list: ViewerList;
   /** What is said while nothing is in it. */
   empty: { icon: IconName; message: string };
@@ -36,7 +36,7 @@ function withRemoved(contentIds: readonly string[], removed: Removed): string[] 
  * What a list holds. What is taken out leaves a place with a way back for as long as the page is looked at: nothing moves, and
  * nobody must be quick.
  */
-export function Kept({ list, empty, tools }: KeptProps) {
+export function ListItems({ list, empty, tools }: ListItemsProps) {
   const { label } = useEngine();
   const { change } = useLists();
   const attempt = useAttempt();

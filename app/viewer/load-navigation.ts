@@ -8,7 +8,7 @@ import { prepareVisibleLinks } from './visible-links';
 /** What says that somebody is about to do something. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
-interface BringInput {
+interface NavigationInput {
   basename: string;
   /** @param first where the document was when it was taken over */
   start: (first: Position) => Promise<Navigation>;
@@ -41,7 +41,7 @@ const showBusy = (isBusy: boolean) => document.documentElement.toggleAttribute('
  * first sign of a hand. A link that is pressed meanwhile waits for it; if it cannot be fetched, the browser follows, provided
  * that the server answers at all.
  */
-export function bringNavigation({
+export function loadNavigation({
   basename,
   start,
   isThere,
@@ -50,7 +50,7 @@ export function bringNavigation({
   whenIdle,
   isConstrained,
   signal,
-}: BringInput): void {
+}: NavigationInput): void {
   const first = markFirst(basename);
   let starting: Promise<Navigation> | undefined;
   let started: Navigation | undefined;
@@ -103,7 +103,7 @@ export function bringNavigation({
   on('pageshow', ({ persisted }) => persisted && started?.restored());
   const approach = (target: string) =>
     void navigation().then(
-      (brought) => brought.approach(target),
+      (navigation) => navigation.approach(target),
       () => {},
     );
   watchLinks({ basename, ...until, go: (target) => void go(target), approach });
