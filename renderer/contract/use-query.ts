@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useEngine } from './context';
 import {
   type ExtendQuery,
@@ -57,8 +57,11 @@ export function useVersion(value: unknown): number {
 export function useQuery<Data>(options: QueryOptions<Data>): Query<Data> {
   const { queries } = useEngine();
   const { initial, keepsPrevious } = options;
+  const instance = useId();
   const version = useVersion(initial);
-  const key = options.key === null ? NO_KEY : keyOf(initial === undefined ? options.key : [...options.key, version]);
+  // what came with a page is its component's: another one with the same key may have come with something else
+  const parts = options.key && (initial === undefined ? options.key : [...options.key, instance, version]);
+  const key = parts === null ? NO_KEY : keyOf(parts);
   const start = useMemo<QueryState<Data>>(
     () =>
       initial !== undefined ? { status: 'ready', data: initial, error: undefined } : key === NO_KEY ? IDLE : LOADING,

@@ -9,7 +9,10 @@ export interface Access {
   rating?: string;
 }
 
-/** Finds the season and the series that content belongs to, the nearest first; of a programme the event that it shows. */
+/**
+ * Finds the season and the series that content belongs to, the nearest first; of a programme the event that it shows, and its
+ * channel.
+ */
 export type FindParents = (entity: Entity) => Entity[];
 
 /** What lists each entity: an episode its seasons, a season its series. */
@@ -37,7 +40,8 @@ export function parentFinder(entities: ReadonlyMap<string, Entity>): FindParents
     ...(listing.get(season.id) ?? []).filter(({ type }) => type === 'VOD_SERIES'),
   ];
   return (entity) => {
-    if (entity.type === 'PROGRAMME') return named(entity.eventId, 'LIVE_EVENT');
+    if (entity.type === 'PROGRAMME')
+      return [...named(entity.eventId, 'LIVE_EVENT'), ...named(entity.channelId, 'CHANNEL')];
     if (entity.type === 'SEASON') return [...new Set(seriesOf(entity))];
     if (entity.type !== 'VOD_VIDEO') return [];
     const listingSeasons = (listing.get(entity.id) ?? []).filter(({ type }) => type === 'SEASON');
@@ -51,6 +55,21 @@ const union = (lists: readonly (readonly string[])[]): string[] => [...new Set(l
 const intersection = ([first = [], ...others]: readonly (readonly string[])[]): string[] =>
   first.filter((value) => others.every((list) => list.includes(value)));
 
+/** Where a programme may be watched is a matter of its channel, and its age rating one of the event that it shows. */
+function programmeAccess<Any extends Entity>(programme: Any, parents: readonly Entity[]): Any {
+  const { rating } = ([programme, ...parents] as (Entity & Access)[]).find(
+    (one) => one.type !== 'CHANNEL' && one.rating !== undefined,
+  ) ?? { rating: undefined };
+  const channel = parents.find(({ type }) => type === 'CHANNEL') as Access | undefined;
+  const { allowedTerritories, blockedTerritories } = channel ?? {};
+  return {
+    ...programme,
+    ...(rating !== undefined && { rating }),
+    ...(allowedTerritories && { allowedTerritories }),
+    ...(blockedTerritories && { blockedTerritories }),
+  };
+}
+
 /**
  * An episode or season with what it inherits from its season and series (docs/decisions/0056). The nearest that
  * states an access level decides what is required, and likewise the nearest with a rating; rights in territories never
@@ -62,8 +81,7 @@ export function withInheritedAccess<Any extends Entity>(entity: Any, parentsOf: 
   const line: Access[] = [entity as Access, ...(parents as Access[])];
   const level = line.find(({ accessLevel }) => accessLevel !== undefined);
   const rating = line.find((one) => one.rating !== undefined)?.rating;
-  // who may watch a programme is a matter of its channel, and of the age that its event is for
-  if (entity.type === 'PROGRAMME') return { ...entity, ...(rating !== undefined && { rating }) };
+  if (entity.type === 'PROGRAMME') return programmeAccess(entity, parents);
   const allowed = line.flatMap(({ allowedTerritories }) => (allowedTerritories ? [allowedTerritories] : []));
   const blocked = line.flatMap(({ blockedTerritories }) => (blockedTerritories ? [blockedTerritories] : []));
   return {

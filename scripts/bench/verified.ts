@@ -38,7 +38,7 @@ export const measure: Measure = async (rounds) => {
     calls.open(
       unchecked,
       async ({ realm }): Promise<ProgressAnswer> => ({
-        items: await progressStore(database, realm).underWay({ viewer: viewer.id, owner: viewer.id }),
+        items: await progressStore(database, realm, new Date()).underWay({ viewer: viewer.id, owner: viewer.id }),
       }),
     );
     const signIn = {

@@ -787,6 +787,13 @@ describe('content', () => {
     expect(codesWith({}, december)).toHaveLength(1);
     expect(codesWith({ publishedDate: '2026-11-01T09:00:00Z' }, december)).toHaveLength(1);
     expect(codesWith(december, december)).toEqual([]);
+    // an event is not open before it starts, which a film beside it would give away
+    const event = {
+      ...{ type: 'LIVE_EVENT', duration: undefined, genres: undefined, rating: undefined },
+      ...{ startDate: '2026-12-01T20:00:00Z', endDate: '2026-12-01T22:00:00Z' },
+    };
+    expect(codesWith({}, event)).toHaveLength(1);
+    expect(codesWith({}, { ...event, eventState: 'DELAYED' })).toHaveLength(1);
   });
 
   /** The warnings about access in a realm with a series of one episode and a playlist of one film. */

@@ -47,7 +47,13 @@ describe('what restricts a series restricts its seasons and episodes (docs/conte
       documents['settings.json'].geoBlockedContentDisplayMode = 'HIDDEN';
       withSaga((item, items) => {
         item('saga').blockedTerritories = ['FR'];
-        items.push({ type: 'BUCKET', id: 'all', title: 'All', query: { type: 'VOD_VIDEO' } });
+        item('one').blockedTerritories = ['FR'];
+        item('film-3').trailerVodId = 'episode-1';
+        items.push(
+          { type: 'BUCKET', id: 'all', title: 'All', query: { type: 'VOD_VIDEO' } },
+          { type: 'BUCKET', id: 'programmes', title: 'On one', query: { type: 'PROGRAMME', channelId: 'one' } },
+          { ...item('evening'), id: 'mixed', vodIds: ['episode-1', 'film-1'] },
+        );
       })(documents);
     });
     await server.folder.write(
@@ -110,6 +116,18 @@ describe('what restricts a series restricts its seasons and episodes (docs/conte
     }
   });
 
+  test('territories: nothing beside content, and no count, names what the realm hides', async () => {
+    const seen = async (country: string) => {
+      const { seasons = [] } = await get<ContentAnswer>('hidden', '/api/v2/content/saga', country);
+      const { trailer } = await get<ContentAnswer>('hidden', '/api/v2/content/film-3', country);
+      const [playlist] = await cards('hidden', ['mixed'], country);
+      const { paging } = await get<BucketPage>('hidden', '/api/v2/bucket/programmes', country);
+      return [seasons.length, trailer !== undefined, playlist!.vodCount, paging.totalItems > 0];
+    };
+    expect(await seen('FR')).toEqual([0, false, 1, false]);
+    expect(await seen('ES')).toEqual([1, true, 2, true]);
+  });
+
   test('an age rating: the episode’s own, else the season’s, else the series’', async () => {
     const found = await cards('rated', EPISODES);
     expect(found.map(({ id, rating, restricted = false }) => [id, rating, restricted])).toEqual([
@@ -159,7 +177,8 @@ describe('what restricts a series restricts its seasons and episodes (docs/conte
   test.each([
     ['of-another-build', false],
     ['access-1:hash', false],
-    ['access-2:hash', true],
+    ['access-2:hash', false],
+    ['access-3:hash', true],
     ['access-10:hash', true],
   ])('content whose hash is “%s” follows the rules of this build or later ones: %s', (hash, follows) =>
     expect(followsRules(hash)).toBe(follows),

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const NOW = new Date('2026-11-16T12:00:00Z');
 
 test('what is read at the same time comes with one statement, and an entity is read once', async () => {
-  const store = contentStore(server.store.database, 'aster', NOW);
+  const store = contentStore(server.store.database, 'aster', { publishedBy: NOW, visibleIn: null });
   const before = statements.mock.calls.length;
   const first = { offset: 0, limit: 2 };
   const [films, found, live, upcoming] = await Promise.all([
@@ -35,7 +35,7 @@ test('what is read at the same time comes with one statement, and an entity is r
 });
 
 test('a statement that fails rejects everything that was read with it', async () => {
-  const store = contentStore(server.store.database, 'aster', NOW);
+  const store = contentStore(server.store.database, 'aster', { publishedBy: NOW, visibleIn: null });
   statements.mockRejectedValueOnce(new Error('the store is away'));
   const results = await Promise.allSettled([store.byIds(['film-1']), store.countLive(NOW)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

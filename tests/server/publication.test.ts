@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BucketPage, Card, ContentAnswer, ItemsPage, SearchResult } from '../../schemas/generated/types';
+import type {
+  BucketPage,
+  Card,
+  ContentAnswer,
+  HistoryPage,
+  ItemsPage,
+  ProgressAnswer,
+  SearchResult,
+  ViewerList,
+} from '../../schemas/generated/types';
 import { type AccountServer, accountServer, withAccounts } from '../fixtures/accounts';
 import type { Document } from '../fixtures/realm-folder';
 
@@ -76,5 +85,29 @@ describe('content that is not published yet', () => {
     expect(await shownIn()).toEqual(['cards', 'bucket', 'query', 'playlist', 'search', 'popular', 'news']);
     expect(await codeOf(`/api/v2/content/${FILM}`)).toBe('200 undefined');
     expect(await codeOf(`/api/v2/playback/${FILM}`, next)).toBe('200 undefined');
+  });
+
+  test('what is taken back until a later date is in no list of those who have watched or saved it', async () => {
+    const { authorisationToken: token } = (await on.signUp({}, realm)).session;
+    const body = { contentId: 'film-1', position: 60, duration: 1500 };
+    expect(await on.codeOf('/api/v2/progress', { method: 'PUT', realm, token, body })).toBe('204');
+    expect(await on.codeOf('/api/v2/favourites/film-1', { method: 'PUT', realm, token })).toBe('204');
+    const listed = async () => {
+      const json = async <Answer>(url: string) => (await get(url, token)).json() as Answer;
+      const ids = (items: readonly { contentId: string }[]) => items.map(({ contentId }) => contentId);
+      return [
+        ids((await json<ProgressAnswer>('/api/v2/progress')).items),
+        ids((await json<HistoryPage>('/api/v2/history')).items),
+        (await json<ViewerList>('/api/v2/favourites')).contentIds,
+      ];
+    };
+    expect(await listed()).toEqual([['film-1'], ['film-1'], ['film-1']]);
+    await on.server.store.database
+      .updateTable('content')
+      .set({ published_at: new Date('2026-12-24T20:00:00Z') })
+      .where('realm', '=', realm)
+      .where('id', '=', 'film-1')
+      .execute();
+    expect(await listed()).toEqual([[], [], []]);
   });
 });

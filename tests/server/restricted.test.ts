@@ -142,6 +142,8 @@ describe('restricted content on channels and in events', () => {
           { ...event, id: 'postponed-event', eventState: 'POSTPONED' },
           { ...event, id: 'held-up-event', eventState: 'DELAYED' },
           { ...event, id: 'early-event', startDate: '2026-11-16T14:00:00Z', endDate: '2026-11-16T16:00:00Z' },
+          { ...event, playback, id: 'held-up-loop', eventState: 'DELAYED' },
+          { ...event, playback, id: 'early-loop', startDate: '2026-11-16T14:00:00Z', endDate: '2026-11-16T16:00:00Z' },
         );
         /** A channel with one programme, on the fixture's day. */
         const channel = (name: string, from: string, to: string, more: object) =>
@@ -180,6 +182,12 @@ describe('restricted content on channels and in events', () => {
     expect(await stateOf('event-channel')).toEqual(closed);
     expect(await stateOf('earlier-channel'), 'ten minutes back, within the window').toEqual(closed);
     expect(await stateOf('later-channel')).toEqual(open);
+    // a stream plays what is on now, whatever moment is previewed
+    const later = encodeURIComponent(new Date(on.now() + 3 * 60 * 60_000).toISOString());
+    for (const id of ['rated-channel', 'event-channel', 'earlier-channel']) {
+      const { item } = (await on.ask(`/api/v2/content/${id}?at=${later}`, call)).json() as ContentAnswer;
+      expect([item.restricted, item.playback, item.protectedPlayback], id).toEqual([true, undefined, true]);
+    }
     const [programme] = (await on.ask('/api/v2/cards?ids=event-programme', call)).json() as Card[];
     expect([programme!.rating, programme!.restricted]).toEqual(['18', true]);
   });
@@ -194,23 +202,29 @@ describe('restricted content on channels and in events', () => {
     }
   });
 
-  test('the film of an event is given to nobody before its start, whatever moment is previewed', async () => {
+  test('what plays an event is given to nobody before its start, whatever moment is previewed', async () => {
     const call = { method: 'GET', realm: 'aired' } as const;
-    const itemOf = async (query = '') =>
-      ((await on.ask(`/api/v2/content/early-event${query}`, call)).json() as ContentAnswer).item;
+    const itemOf = async (id: string, query = '') =>
+      ((await on.ask(`/api/v2/content/${id}${query}`, call)).json() as ContentAnswer).item;
     const play = async (id: string) => {
       const { authorisationToken: token } = await on.tokens('/api/v2/login/guest/checkin', { realm: 'aired' });
       return on.codeOf(`/api/v2/playback/${id}`, { ...call, token });
     };
     const later = `?at=${encodeURIComponent(new Date(on.now() + 3 * 60 * 60_000).toISOString())}`;
-    for (const query of ['', later]) {
-      const { playback, protectedPlayback } = await itemOf(query);
-      expect([playback, protectedPlayback], query).toEqual([undefined, true]);
-    }
-    expect(await play('early-event')).toBe('404 LIVE_NOT_STARTED');
-    expect(await play('held-up-event')).toBe('403 NOT_PLAYABLE');
+    const early = ['early-event', 'early-loop'];
+    const heldUp = ['held-up-event', 'held-up-loop'];
+    for (const id of [...early, ...heldUp])
+      for (const query of ['', later]) {
+        const { playback, protectedPlayback } = await itemOf(id, query);
+        expect([playback, protectedPlayback], `${id}${query}`).toEqual([undefined, true]);
+      }
+    for (const id of early) expect(await play(id), id).toBe('404 LIVE_NOT_STARTED');
+    for (const id of heldUp) expect(await play(id), id).toBe('403 NOT_PLAYABLE');
     on.pass(2 * 60 * 60_000);
-    expect((await itemOf()).playback).toBeDefined();
-    expect(await play('early-event')).toBe('200 undefined');
+    for (const id of early) {
+      expect((await itemOf(id)).playback, id).toBeDefined();
+      expect(await play(id), id).toBe('200 undefined');
+    }
+    for (const id of heldUp) expect(await play(id), id).toBe('403 NOT_PLAYABLE');
   });
 });

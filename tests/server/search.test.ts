@@ -170,7 +170,7 @@ describe.each(engines)('search on $name', (engine) => {
     expect(before.hits.slice(0, 3).map(({ id }) => id)).toEqual(['film-1', 'fight-night', 'film-2']);
     expect([before.totalPages, before.totalHits]).toEqual([1, before.hits.length]);
     const viewers = viewerStore(server.store.database, 'aster');
-    const progress = progressStore(server.store.database, 'aster');
+    const progress = progressStore(server.store.database, 'aster', new Date(Date.now()));
     for (const watched of [['siege'], ['siege', 'film-9']]) {
       const { id } = await viewers.addGuest();
       const owner = { viewer: id, owner: id };

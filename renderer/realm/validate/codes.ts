@@ -277,7 +277,7 @@ export const problemKinds = {
   'early-film-folder': {
     severity: 'warning',
     message:
-      'the address of {other} gives access to its folder and all folders in it, and so to this film before its publication date',
+      'the address of {other} gives access to its folder and all folders in it, and so to this film before its publication date or its start',
     hint: 'move this film to a folder of its own',
   },
   'open-in-collection': {

@@ -3,6 +3,7 @@ import type { ContentAccess } from '../../../renderer/routing/content-access';
 import type { Card, Entity, OnAir, Role } from '../../../schemas/generated/types';
 import { isBlockedIn } from '../../kernel/permissions/territory';
 import type { SignMedia } from '../media';
+import type { ReadEntity } from './content-store';
 import { shiftDates } from './content-time';
 
 /** For whom, in which language and at which moment content is read. */
@@ -18,8 +19,8 @@ export interface ReadContext {
   publishedBy: Date;
   /** Where the viewer is, null when that is not known. */
   territory: string | null;
-  /** What becomes of content whose rights do not reach there (RS-31). */
-  geoBlocked: 'HIDDEN' | 'LOCKED';
+  /** The country for which content is left out; null where it is shown as locked (RS-31), or the viewer's is not known. */
+  visibleIn: string | null;
   /** Whose call it is. */
   role: Role;
   /** What of the realm's content the caller may read. */
@@ -90,17 +91,16 @@ export function localise<Any extends Entity>(
   return { ...rest, ...own } as Omit<Any, 'localisations'>;
 }
 
-function counts(entity: Entity): Partial<Card> {
-  switch (entity.type) {
-    case 'VOD_PLAYLIST':
-      return { vodCount: entity.vodIds.length };
-    case 'VOD_SERIES':
-      return { seasonsCount: entity.seasonIds.length };
-    case 'SEASON':
-      return { episodesCount: entity.episodeIds.length };
-    default:
-      return {};
-  }
+const COUNTS: Readonly<Partial<Record<Entity['type'], keyof Card>>> = {
+  VOD_PLAYLIST: 'vodCount',
+  VOD_SERIES: 'seasonsCount',
+  SEASON: 'episodesCount',
+};
+
+/** How much an entity lists that exists for the caller. */
+function counts({ type, listedCount }: ReadEntity): Partial<Card> {
+  const field = COUNTS[type];
+  return field && listedCount !== undefined ? { [field]: listedCount } : {};
 }
 
 /** What a card has from other entities. */
@@ -121,6 +121,11 @@ function isOn({ startDate, endDate, eventState, delayedUntil }: Partial<Card>, n
   return start !== undefined && endDate !== undefined && Date.parse(start) <= now && now < Date.parse(endDate);
 }
 
+/** Whether the rights to an entity end at borders. */
+export const hasBorders = (entity: Entity): boolean =>
+  ('blockedTerritories' in entity && entity.blockedTerritories !== undefined) ||
+  ('allowedTerritories' in entity && entity.allowedTerritories !== undefined);
+
 /** What stands between the viewer and what is to be watched: a licence, or where they are. */
 function barriers(entity: Entity, { territory, licences }: ReadContext): Partial<Card> {
   const ids = needsLicence(entity) && 'licenceIds' in entity ? (entity.licenceIds ?? []) : [];
@@ -133,7 +138,7 @@ function barriers(entity: Entity, { territory, licences }: ReadContext): Partial
 }
 
 /** What a card shows of an entity; a bucket is no card. */
-export function toCard(entity: Entity, readContext: ReadContext, context: CardContext = {}): Card {
+export function toCard(entity: ReadEntity, readContext: ReadContext, context: CardContext = {}): Card {
   const { series, channel, now, following, isRestricted = false } = context;
   const localised = localise(entity, readContext) as unknown as Record<string, unknown>;
   const picked = Object.fromEntries(
@@ -144,7 +149,7 @@ export function toCard(entity: Entity, readContext: ReadContext, context: CardCo
   const previewUrl =
     typeof localised.previewUrl === 'string' &&
     !before.geoBlocked &&
-    readContext.sign(localised.previewUrl, readContext.isPublic ? 'public' : 'protected');
+    readContext.sign(localised.previewUrl, readContext.isPublic && !hasBorders(entity) ? 'public' : 'protected');
   const card = {
     ...picked,
     ...(previewUrl && { previewUrl }),

@@ -14,7 +14,7 @@ import { territoryOf } from '../../kernel/permissions/territory';
 import { refuseVpn } from '../../kernel/permissions/vpn';
 import type { ServerParts } from '../../kernel/server-parts';
 import type { Sessions } from '../auth';
-import { type RealmService, realmOfCall, type ServedRealm } from '../realms';
+import { assertCurrent, onCurrentVersion, type RealmService, realmOfCall, type ServedRealm } from '../realms';
 import { contentShift } from './content-time';
 import { GEO_MODES } from './endpoints';
 import { matchPath, readAddress } from './match-path';
@@ -124,35 +124,39 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
       calls.push({ path, parameters: declared, handle: handle as Handler<Parameters> });
       app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
         const send = responseCache.begin(request);
-        const served = await realmOfCall(request, realms);
-        refuseVpn(request, reply, served, vpnHeader);
-        const { realm, contentRevision } = served;
-        const isPublic = isPublicRealm(realm.settings);
-        const role = await roleOf(sessions, request, served);
-        const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
         const { at, ...query } = request.query as RawQuery;
-        const moment = momentOf(served, at);
         const territory = territoryOf(request.headers, countryHeader);
-        const { serverTime, now, shift } = moment;
-        const dependsOn = [role, language, territory, serverTime, now, shift, request.url];
-        const keyed = [realm.name, realm.version, contentRevision, ...dependsOn];
-        const made = await cache.get(['api', ...keyed].join('\n'), async () => {
-          const parameters = readParameters(query, declared);
-          const reader = await read({ served, role, language, territory }, moment, query);
-          const params = request.params as Record<string, string>;
-          const body = JSON.stringify(await handle({ served, language, role, parameters, params, reader }));
-          const vary = [VARY, countryHeader, isPublic ? null : 'Authorization']
-            .filter((name) => name !== null)
-            .join(', ');
-          const headers = {
-            'cache-control': isPublic ? REVALIDATED : MEMBERS_ONLY,
-            vary,
-            'content-language': language,
-          };
-          return makeAnswer({ type: JSON_TYPE, body, headers });
+        const { answer, isPublic } = await onCurrentVersion(realms, async () => {
+          const served = await realmOfCall(request, realms);
+          refuseVpn(request, reply, served, vpnHeader);
+          const { realm, contentRevision } = served;
+          const isPublic = isPublicRealm(realm.settings);
+          const role = await roleOf(sessions, request, served);
+          const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
+          const moment = momentOf(served, at);
+          const { serverTime, now, shift } = moment;
+          const dependsOn = [role, language, territory, serverTime, now, shift, request.url];
+          const keyed = [realm.name, realm.version, contentRevision, ...dependsOn];
+          const answer = await cache.get(['api', ...keyed].join('\n'), async () => {
+            const parameters = readParameters(query, declared);
+            const reader = await read({ served, role, language, territory }, moment, query);
+            const params = request.params as Record<string, string>;
+            const body = JSON.stringify(await handle({ served, language, role, parameters, params, reader }));
+            await assertCurrent(realms, served);
+            const vary = [VARY, countryHeader, isPublic ? null : 'Authorization']
+              .filter((name) => name !== null)
+              .join(', ');
+            const headers = {
+              'cache-control': isPublic ? REVALIDATED : MEMBERS_ONLY,
+              vary,
+              'content-language': language,
+            };
+            return makeAnswer({ type: JSON_TYPE, body, headers });
+          });
+          return { answer, isPublic };
         });
         // what a request says besides its bearer does not make its answer known again
-        return isPublic ? send(reply, made) : sendAnswer(request, reply, made);
+        return isPublic ? send(reply, answer) : sendAnswer(request, reply, answer);
       });
     },
 

@@ -6,13 +6,13 @@ import type { Tables } from '../../kernel/database/tables';
 import type { Stretch } from '../../kernel/http/paging';
 
 export interface Found {
-  entities: Entity[];
+  entities: ReadEntity[];
   total: number;
 }
 
 /** Reads a realm's published content. `now` is the moment in the content's own time: already moved back to its anchor. */
 export interface ContentStore {
-  byIds(ids: readonly string[]): Promise<Map<string, Entity>>;
+  byIds(ids: readonly string[]): Promise<Map<string, ReadEntity>>;
   /** The id of what another system knows under an id of its own. */
   idOf(externalId: string): Promise<string | undefined>;
   /** What a bucket's query finds; without what the rights do not let be shown in `visibleIn`, a country. */
@@ -71,20 +71,53 @@ const RUNS = sql<boolean>`(data->>'eventState' is null or (data->>'eventState' =
 /** Nobody knows yet when it starts, but it will. */
 const HELD_UP = sql<boolean>`(data->>'eventState' = 'DELAYED' and data->>'delayedUntil' is null)`;
 
-/** Only what the rights let be shown in a country. */
-export function visible(select: ContentSelect, country: string): ContentSelect {
-  const holds = (field: string) => sql<boolean>`data @> ${JSON.stringify({ [field]: [country] })}::jsonb`;
-  return select
-    .where(({ not }) => not(holds('blockedTerritories')))
-    .where(({ or }) => or([sql<boolean>`data->'allowedTerritories' is null`, holds('allowedTerritories')]));
+/** What of a realm's content exists for a caller. */
+export interface ContentScope {
+  /** The server's own time, in the content's: nothing later is published. */
+  publishedBy: Date;
+  /** The country for which content is left out; null where nothing is. */
+  visibleIn: string | null;
 }
 
-/** A realm's content whose publication date has passed, or that has none: nothing else exists for anybody. */
+/** Whether the rights let a row of content be shown in a country. */
+function isVisibleIn(country: string, table: string) {
+  const data = sql.ref(`${table}.data`);
+  const holds = (field: string) => sql<boolean>`${data} @> ${JSON.stringify({ [field]: [country] })}::jsonb`;
+  return sql<boolean>`(not ${holds('blockedTerritories')} and (${data}->'allowedTerritories' is null or ${holds('allowedTerritories')}))`;
+}
+
+/** Only what the rights let be shown in a country. */
+export const visible = (select: ContentSelect, country: string): ContentSelect =>
+  select.where(isVisibleIn(country, 'content'));
+
+/** Whether a row of content has no publication date, or one that has passed: nothing else exists for anybody. */
+export function isPublished(publishedBy: Date, table = 'content') {
+  const date = sql.ref(`${table}.published_at`);
+  return sql<boolean>`(${date} is null or ${date} <= ${publishedBy})`;
+}
+
+/** An entity as it is read, with how much of what it lists exists for the caller. */
+export type ReadEntity<Any extends Entity = Entity> = Any & { listedCount?: number };
+
+/** The entity of a row, as `ReadEntity`. */
+export const entityOf = ({ publishedBy, visibleIn }: ContentScope) => sql<ReadEntity>`case
+  when content.type in ('VOD_PLAYLIST', 'VOD_SERIES', 'SEASON') then content.data || jsonb_build_object('listedCount', (
+    select count(*) from content as listed
+    where listed.realm = content.realm
+      and listed.id in (
+        select jsonb_array_elements_text(
+          coalesce(content.data->'vodIds', content.data->'seasonIds', content.data->'episodeIds', '[]'::jsonb)
+        )
+      )
+      and ${isPublished(publishedBy, 'listed')}
+      and ${visibleIn === null ? sql`true` : isVisibleIn(visibleIn, 'listed')}
+  ))
+  else content.data
+end`;
+
+/** A realm's published content. */
 export const publishedRows = (database: Database, realm: string, publishedBy: Date) =>
-  database
-    .selectFrom('content')
-    .where('realm', '=', realm)
-    .where(({ eb, or }) => or([eb('published_at', 'is', null), eb('published_at', '<=', publishedBy)]));
+  database.selectFrom('content').where('realm', '=', realm).where(isPublished(publishedBy));
 
 const ordered = (select: ContentSelect, { type, sort }: BucketQuery): ContentSelect =>
   ORDERS[sort ?? (type === 'LIVE_EVENT' || type === 'PROGRAMME' ? 'soonest' : 'newest')](select).orderBy('position');
@@ -97,17 +130,18 @@ const entitiesOf = <Type extends Entity = Entity>(select: Expression<unknown>) =
  * The published content of one realm, for one call or one page: an entity is read once, and what is read at the same time
  * comes with one statement.
  *
- * @param publishedBy the server's own time, in the content's: no preview of another moment publishes anything
+ * No preview of another moment publishes anything.
  */
-export function contentStore(database: Database, realm: string, publishedBy: Date): ContentStore {
+export function contentStore(database: Database, realm: string, scope: ContentScope): ContentStore {
   const read = createBatch(database);
-  const rows = () => publishedRows(database, realm, publishedBy);
-  const loaded = new Map<string, Promise<Entity | undefined>>();
+  const rows = () => publishedRows(database, realm, scope.publishedBy);
+  const entity = entityOf(scope).as('data');
+  const loaded = new Map<string, Promise<ReadEntity | undefined>>();
 
   function load(ids: readonly string[]): void {
     const missing = [...new Set(ids)].filter((id) => ID.test(id) && !loaded.has(id));
     if (missing.length === 0) return;
-    const found = read(entitiesOf(rows().where('id', 'in', missing).select('data'))).then(
+    const found = read(entitiesOf(rows().where('id', 'in', missing).select(entity))).then(
       (entities) => new Map(entities.map((entity) => [entity.id, entity])),
     );
     for (const id of missing)
@@ -133,7 +167,7 @@ export function contentStore(database: Database, realm: string, publishedBy: Dat
       const all = filter(rows() as unknown as ContentSelect, query, now);
       const found = visibleIn === null ? all : visible(all, visibleIn);
       const page = ordered(found, query)
-        .select('data')
+        .select(entity)
         .offset(offset)
         .limit(Math.max(0, Math.min(limit, most - offset)));
       const count = found.select(({ fn }) => fn.countAll().as('count'));

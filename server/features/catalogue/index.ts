@@ -1,7 +1,7 @@
 export type { ContentCalls, LocalAnswer, LocalCalls, Reading } from './content-calls';
 export { contentClosed } from './content-closed';
-export { type ContentSelect, publishedRows, visible } from './content-store';
-export { publishedContent } from './published-content';
+export { type ContentScope, type ContentSelect, entityOf, isPublished, publishedRows, visible } from './content-store';
+export { publishedBy, publishedContent } from './published-content';
 export { type ContentReader, WITH_A_PAGE } from './read-content';
 export { registerCatalogue } from './register';
 export { sectionRequest } from './section-request';

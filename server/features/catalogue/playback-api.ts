@@ -3,6 +3,7 @@ import type { RestrictedPlayback } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
 import { languageOfCall } from '../../kernel/http/language-of-call';
 import { type AccountParts, isChild, type SessionState } from '../auth';
+import { assertCurrent, onCurrentVersion, type RealmService } from '../realms';
 import { contentShift } from './content-time';
 import { CATALOGUE_ENDPOINTS } from './endpoints';
 import { readerOf } from './reader-of';
@@ -16,24 +17,31 @@ function refuseRestricted(state: SessionState, now: number): void {
 }
 
 /** What plays restricted content: the answers that are the same for everyone hold it back (AU-14). */
-export function registerPlaybackApi({ calls, database, sessions, clock }: AccountParts): void {
-  calls.viewer(CATALOGUE_ENDPOINTS.playback, async (call): Promise<RestrictedPlayback> => {
-    const { served, realm, request, origin, claims } = call;
-    const { id } = request.params as { id: string };
-    const { realmLanguages, contentAnchor } = served.realm.settings;
-    const reader = readerOf(database, served, {
-      language: languageOfCall(request.headers['accept-language'], realmLanguages),
-      now: wholeMinute(clock()),
-      shift: contentShift(contentAnchor, clock()),
-      // where this call’s place is not known, the session’s is (AU-02)
-      territory: origin.country ?? claims.loc ?? null,
-      role: claims.rol,
-      mediaKey: (await sessions.keys()).media,
-      serverTime: clock(),
-    });
-    const { restricted, playback, startOver } = await reader.playback(id);
-    if (restricted) refuseRestricted(await sessions.stateOf(realm, call), clock());
-    if (!playback) throw new ServerError('NOT_PLAYABLE');
-    return { playback, ...(startOver && { startOver }) };
-  });
+export function registerPlaybackApi(
+  { calls, database, sessions, clock }: AccountParts,
+  realms: Pick<RealmService, 'get' | 'isCurrent' | 'refresh'>,
+): void {
+  calls.viewer(CATALOGUE_ENDPOINTS.playback, (call) =>
+    onCurrentVersion(realms, async (): Promise<RestrictedPlayback> => {
+      const { realm, request, origin, claims } = call;
+      const served = (await realms.get(realm)) ?? call.served;
+      const { id } = request.params as { id: string };
+      const { realmLanguages, contentAnchor } = served.realm.settings;
+      const reader = readerOf(database, served, {
+        language: languageOfCall(request.headers['accept-language'], realmLanguages),
+        now: wholeMinute(clock()),
+        shift: contentShift(contentAnchor, clock()),
+        // where this call’s place is not known, the session’s is (AU-02)
+        territory: origin.country ?? claims.loc ?? null,
+        role: claims.rol,
+        mediaKey: (await sessions.keys()).media,
+        serverTime: clock(),
+      });
+      const { restricted, playback, startOver } = await reader.playback(id);
+      await assertCurrent(realms, served);
+      if (restricted) refuseRestricted(await sessions.stateOf(realm, call), clock());
+      if (!playback) throw new ServerError('NOT_PLAYABLE');
+      return { playback, ...(startOver && { startOver }) };
+    }),
+  );
 }

@@ -21,9 +21,9 @@ import { ServerError } from '../../kernel/errors/errors';
 import { type PageRequest, pagingOf, type Stretch, stretchOf } from '../../kernel/http/paging';
 import { isBlockedIn } from '../../kernel/permissions/territory';
 import { liveAddress } from '../media';
-import { localise, needsLicence, type ReadContext, toCard } from './cards';
+import { hasBorders, localise, needsLicence, type ReadContext, toCard } from './cards';
 import { contentClosed } from './content-closed';
-import { bucketItems, type ContentStore, type Found } from './content-store';
+import { bucketItems, type ContentScope, type ContentStore, type Found } from './content-store';
 import type { LISTED_TYPES } from './endpoints';
 
 /** What of a section is asked for (RE-10, CT-18). */
@@ -39,14 +39,6 @@ export interface SectionRequest {
   shortcuts: boolean;
   /** Whether items that a licence opens are left out. */
   hideLocked: boolean;
-}
-
-/** What of a realm's content exists for the caller. */
-export interface ContentScope {
-  /** The server's own time, in the content's: nothing later is published. */
-  publishedBy: Date;
-  /** The country for which content is left out; null where nothing is. */
-  visibleIn: string | null;
 }
 
 type EntityOf<Type extends Entity['type']> = Extract<Entity, { type: Type }>;
@@ -74,11 +66,11 @@ const secondsOf = (date: string): number => Math.floor(Date.parse(date) / MS_PER
 const isOff = ({ eventState }: Card): boolean => eventState === 'CANCELLED' || eventState === 'POSTPONED';
 
 /**
- * When an event begins whose film is a file of the realm, ISO 8601; null where nobody knows yet, and undefined for what has
- * no such moment: the stream of a looped film keeps to its hours by itself, and another service answers for its own.
+ * When an event begins that this server plays, ISO 8601; null where nobody knows yet, and undefined for what has no such
+ * moment: another service answers for its own streams.
  */
-function filmStart({ type, eventState, startDate, delayedUntil }: Card, { hlsUrl, live }: Playback) {
-  if (type !== 'LIVE_EVENT' || live || !hlsUrl.startsWith('media/')) return undefined;
+function startOf({ type, eventState, startDate, delayedUntil }: Card, { hlsUrl }: Playback) {
+  if (type !== 'LIVE_EVENT' || !hlsUrl.startsWith('media/')) return undefined;
   return eventState === 'DELAYED' ? (delayedUntil ?? null) : startDate;
 }
 
@@ -155,11 +147,6 @@ function signed(playback: Playback, sign: (path: string) => string): Playback {
   };
 }
 
-/** Whether the rights to an entity end at borders. */
-const hasBorders = (entity: Entity): boolean =>
-  ('blockedTerritories' in entity && entity.blockedTerritories !== undefined) ||
-  ('allowedTerritories' in entity && entity.allowedTerritories !== undefined);
-
 /**
  * Reads one realm's content in one language at one moment, in the API's shapes.
  *
@@ -167,8 +154,7 @@ const hasBorders = (entity: Entity): boolean =>
  */
 export function contentReader(store: ContentStore, readContext: ReadContext) {
   const ownNow = new Date(readContext.now - readContext.shift);
-  /** The country for which content is left out; null where nothing is. */
-  const visibleIn = readContext.geoBlocked === 'HIDDEN' ? readContext.territory : null;
+  const { visibleIn } = readContext;
   const isHidden = (entity: Entity) => isBlockedIn(entity, visibleIn);
 
   /** @throws ServerError CONTENT_CLOSED, or TOKEN_MISSING, unless the caller may read that much */
@@ -200,15 +186,41 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     return { ...(now && { now }), ...(following && { following }) };
   }
 
-  /** Whether a channel shows anything for adults, as far back as its stream can be rewound (AU-14). */
-  function isRestrictedOnAir(channel: EntityOf<'CHANNEL'>, programmes: readonly Programme[]): boolean {
-    const from = ownNow.getTime() - windowOf(channel);
+  /** Whether a channel shows anything for adults at a moment, as far back as its stream can be rewound then (AU-14). */
+  function isRestrictedAt(moment: Date, channel: EntityOf<'CHANNEL'>, programmes: readonly Programme[]): boolean {
+    const from = moment.getTime() - windowOf(channel);
     return programmes.some(
       (programme) =>
         isRestrictedEntity(programme) &&
-        Date.parse(programme.startDate) <= ownNow.getTime() &&
+        Date.parse(programme.startDate) <= moment.getTime() &&
         Date.parse(programme.endDate) > from,
     );
+  }
+
+  /** What channels show at a moment and within their windows, and as much as `ahead` that comes after it. */
+  const onAirAt = (moment: Date, channels: readonly EntityOf<'CHANNEL'>[], ahead: number) =>
+    store.onAir(
+      channels.map(({ id }) => id),
+      { from: new Date(moment.getTime() - Math.max(0, ...channels.map(windowOf))), now: moment, ahead },
+    );
+
+  /**
+   * The channels that are restricted, at the moment that is asked about or now: a stream always plays what is on now,
+   * whatever moment a preview is of.
+   */
+  async function restrictedChannels(
+    channels: readonly EntityOf<'CHANNEL'>[],
+    onAirThen: ReadonlyMap<string, readonly Programme[]>,
+  ): Promise<ReadonlySet<string>> {
+    const { publishedBy } = readContext;
+    const isNow = publishedBy.getTime() === ownNow.getTime();
+    const onAirNow = isNow ? onAirThen : await onAirAt(publishedBy, channels, 0);
+    const restricted = channels.filter(
+      (channel) =>
+        isRestrictedAt(ownNow, channel, onAirThen.get(channel.id) ?? []) ||
+        isRestrictedAt(publishedBy, channel, onAirNow.get(channel.id) ?? []),
+    );
+    return new Set(restricted.map(({ id }) => id));
   }
 
   /** Cards in order; an episode's card names its series, a programme's its channel, a channel's what it shows. */
@@ -218,12 +230,8 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       return entity.type === 'PROGRAMME' ? entity.channelId : [];
     });
     const channels = all.filter((entity) => entity.type === 'CHANNEL').filter((channel) => !isHidden(channel));
-    const from = new Date(ownNow.getTime() - Math.max(0, ...channels.map(windowOf)));
-    const ids = channels.map(({ id }) => id);
-    const [beside, programmes] = await Promise.all([
-      store.byIds(named),
-      store.onAir(ids, { from, now: ownNow, ahead: 1 }),
-    ]);
+    const [beside, programmes] = await Promise.all([store.byIds(named), onAirAt(ownNow, channels, 1)]);
+    const restricted = await restrictedChannels(channels, programmes);
     const channelOf = (entity: Entity) => (entity.type === 'PROGRAMME' ? beside.get(entity.channelId) : undefined);
     const entities = all.filter((entity) => !isHidden(channelOf(entity) ?? entity));
     return entities.map((entity) => {
@@ -233,7 +241,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
         ...(series && { series }),
         ...(channel && { channel }),
         ...(entity.type === 'CHANNEL' && nowAndNext(programmes.get(entity.id) ?? [])),
-        isRestricted: entity.type === 'CHANNEL' && isRestrictedOnAir(entity, programmes.get(entity.id) ?? []),
+        isRestricted: restricted.has(entity.id),
       });
     });
   }
@@ -242,9 +250,10 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
   async function schedule(from: Date, to: Date): Promise<Card[]> {
     const own = (moment: Date) => new Date(moment.getTime() - readContext.shift);
     const entities = await store.between(own(from), own(to), SCHEDULE_LIMIT);
-    const events = new Set(entities.flatMap(({ type, id }) => (type === 'LIVE_EVENT' ? id : [])));
+    const shown = entities.filter((entity) => !isHidden(entity));
+    const events = new Set(shown.flatMap(({ type, id }) => (type === 'LIVE_EVENT' ? id : [])));
     return toCards(
-      entities.filter((entity) => !(entity.type === 'PROGRAMME' && entity.eventId && events.has(entity.eventId))),
+      shown.filter((entity) => !(entity.type === 'PROGRAMME' && entity.eventId && events.has(entity.eventId))),
     );
   }
 
@@ -469,10 +478,10 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     };
   }
 
-  /** The start of an event whose film is not given out before it, by the server's own time; undefined from then on. */
+  /** The start of an event that is not given out before it, by the server's own time; undefined from then on. */
   function startToAwait(entity: Entity, card: Card): string | null | undefined {
     const playback = 'playback' in entity ? entity.playback : undefined;
-    const start = playback && filmStart(card, playback);
+    const start = playback && startOf(card, playback);
     const serverTime = readContext.publishedBy.getTime() + readContext.shift;
     return typeof start === 'string' && Date.parse(start) <= serverTime ? undefined : start;
   }
@@ -526,10 +535,11 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
 
   async function seasonsOf(ids: readonly string[]) {
     const seasons = await store.byIds(ids);
-    const inOrder = ids.flatMap((id) => seasons.get(id) ?? []);
+    const inOrder = ids.flatMap((id) => seasons.get(id) ?? []).filter((season) => !isHidden(season));
+    const cards = await toCards(inOrder);
     return Promise.all(
-      inOrder.map(async (season) => ({
-        season: toCard(season, readContext),
+      inOrder.map(async (season, at) => ({
+        season: cards[at]!,
         episodes: season.type === 'SEASON' ? await cardsOf(season.episodeIds) : [],
       })),
     );
@@ -549,12 +559,16 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       seasonOf(video),
       relatedIds?.length ? cardsOf(relatedIds) : alike(video),
     ]);
-    const cardOf = (entity: Entity | undefined) => entity && toCard(entity, readContext);
+    const others = [beside.get(seriesId ?? ''), season, beside.get(trailerVodId ?? '')];
+    const cards = new Map(
+      (await toCards(others.filter((other) => other !== undefined))).map((card) => [card.id, card]),
+    );
+    const cardOf = (entity: Entity | undefined) => entity && cards.get(entity.id);
     const nextId = episodeIds[episodeIds.indexOf(id) + 1];
     const parts = {
-      series: cardOf(beside.get(seriesId ?? '')),
+      series: cardOf(others[0]),
       season: cardOf(season),
-      trailer: cardOf(beside.get(trailerVodId ?? '')),
+      trailer: cardOf(others[2]),
       next: episodeIds.includes(id) ? episodes.find((episode) => episode.id === nextId) : undefined,
       episodes: episodes.length > 0 ? episodes : undefined,
       related: related.length > 0 ? related : undefined,

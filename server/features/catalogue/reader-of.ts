@@ -17,7 +17,7 @@ export interface ReaderOptions extends Pick<ReadContext, 'language' | 'now' | 's
   /** The server’s own time, ms since the epoch: a preview of another moment neither signs nor publishes anything ahead. */
   serverTime: number;
   /** The realm's own way where nothing is asked for (RS-31). */
-  geoBlocked?: ReadContext['geoBlocked'] | undefined;
+  geoBlocked?: 'HIDDEN' | 'LOCKED' | undefined;
 }
 
 /**
@@ -32,15 +32,17 @@ export function readerOf(
   const { settings, licences } = realm;
   const labels = realm.labels[options.language] ?? {};
   const publishedBy = new Date(serverTime - options.shift);
-  return contentReader(contentStore(database, realm.name, publishedBy), {
+  const geoMode = geoBlocked ?? settings.geoBlockedContentDisplayMode;
+  const visibleIn = geoMode === 'HIDDEN' ? options.territory : null;
+  return contentReader(contentStore(database, realm.name, { publishedBy, visibleIn }), {
     ...options,
     publishedBy,
+    visibleIn,
     role,
     locales: settings.realmLanguages,
     access: contentAccess(role, settings),
     isPublic: isPublicRealm(settings),
     sign: mediaSigner(mediaKey, realm.name, serverTime),
-    geoBlocked: geoBlocked ?? settings.geoBlockedContentDisplayMode,
     licences: Object.fromEntries(
       licences.map(({ id, name }) => [id, textIn(name, options.language, (key) => labels[key] ?? key)]),
     ),

@@ -14,6 +14,6 @@ export function registerCatalogue(
   const { auth } = options;
   const calls = createContentCalls(app, { ...options, sessions: auth.sessions });
   registerCatalogueApi(calls);
-  registerPlaybackApi(auth);
+  registerPlaybackApi(auth, options.realms);
   return calls;
 }

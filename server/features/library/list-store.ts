@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ViewerList } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import type { Owner } from '../auth';
+import { isPublished } from '../catalogue';
 
 /** Which of both a realm has is its setting (RS-24). */
 export type ListKind = 'favourites' | 'watchlist';
@@ -13,8 +14,17 @@ export const MOST_ITEMS = 500;
 /** What became of something that was to be added. */
 export type AddedToList = 'added' | 'full' | 'unknown';
 
-/** The lists of one kind of one owner (CT-09). `now` is in ms since the epoch. */
-export function listStore(database: Database, realm: string, kind: ListKind, { viewer, owner }: Owner) {
+/**
+ * The lists of one kind of one owner (CT-09). `now` is in ms since the epoch.
+ *
+ * @param publishedBy the server's own time, in the content's: what is published later is not listed
+ */
+export function listStore(
+  database: Database,
+  { realm, publishedBy }: { realm: string; publishedBy: Date },
+  kind: ListKind,
+  { viewer, owner }: Owner,
+) {
   const ofOwner = {
     'viewer_list.realm': realm,
     'viewer_list.viewer': viewer,
@@ -48,7 +58,7 @@ export function listStore(database: Database, realm: string, kind: ListKind, { v
       .select(['content', 'position'])
       .execute();
 
-  /** What the realm still has of all lists, by list, the first first. */
+  /** What of all lists exists for viewers, by list, the first first. */
   async function contents(): Promise<Map<string, string[]>> {
     const rows = await own()
       .innerJoin('viewer_list_item', (join) =>
@@ -59,6 +69,7 @@ export function listStore(database: Database, realm: string, kind: ListKind, { v
       .innerJoin('content', (join) =>
         join.onRef('content.realm', '=', 'viewer_list_item.realm').onRef('content.id', '=', 'viewer_list_item.content'),
       )
+      .where(isPublished(publishedBy))
       .orderBy('viewer_list_item.position', 'desc')
       .select(['viewer_list_item.list', 'viewer_list_item.content'])
       .execute();

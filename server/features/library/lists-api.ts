@@ -3,7 +3,7 @@ import { validateViewerListInput, validateViewerListOrder } from '../../../schem
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import { type Calls, idOf, ownerOf, readBody, refuseGone, type ViewerCall } from '../auth';
-import { publishedContent, WITH_A_PAGE } from '../catalogue';
+import { publishedBy, publishedContent, WITH_A_PAGE } from '../catalogue';
 import { LIBRARY_ENDPOINTS } from './endpoints';
 import { type AddedToList, type ListKind, listStore, MOST_ITEMS, MOST_LISTS } from './list-store';
 
@@ -25,7 +25,8 @@ function refuseOff({ served }: ViewerCall, kind: ListKind): void {
 export function registerListsApi({ calls, database, clock }: ListsApiOptions): void {
   async function storeOf(call: ViewerCall, kind: ListKind) {
     refuseOff(call, kind);
-    return listStore(database, call.realm, kind, await ownerOf(database, call));
+    const scope = { realm: call.realm, publishedBy: publishedBy(call.served, clock()) };
+    return listStore(database, scope, kind, await ownerOf(database, call));
   }
   const favouritesOf = async (call: ViewerCall) => {
     const store = await storeOf(call, 'favourites');

@@ -5,18 +5,20 @@ import { ServerError } from '../../kernel/errors/errors';
 import { pagingOf, stretchOf } from '../../kernel/http/paging';
 import { readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
-import { ownerOf, readBody, refuseGone } from '../auth';
-import { contentClosed, publishedContent } from '../catalogue';
+import { ownerOf, readBody, refuseGone, type ViewerCall } from '../auth';
+import { contentClosed, publishedBy, publishedContent } from '../catalogue';
 import { LIBRARY_ENDPOINTS } from './endpoints';
 import type { ListsApiOptions } from './lists-api';
 import { progressStore } from './progress-store';
 
 /** Where a viewer is in what they watch, and what they have watched (CT-09). */
 export function registerProgressApi({ calls, database, clock }: ListsApiOptions): void {
+  const storeOf = ({ realm, served }: ViewerCall) => progressStore(database, realm, publishedBy(served, clock()));
+
   calls.viewer(
     LIBRARY_ENDPOINTS.progress,
     async (call): Promise<ProgressAnswer> => ({
-      items: await progressStore(database, call.realm).underWay(await ownerOf(database, call)),
+      items: await storeOf(call).underWay(await ownerOf(database, call)),
     }),
   );
 
@@ -29,28 +31,28 @@ export function registerProgressApi({ calls, database, clock }: ListsApiOptions)
     if (!found.has(update.contentId))
       throw new ServerError('UNKNOWN_CONTENT', { type: 'content', id: update.contentId });
     const owner = await ownerOf(database, call);
-    await progressStore(database, call.realm).keep(owner, update, clock()).catch(refuseGone);
+    await storeOf(call).keep(owner, update, clock()).catch(refuseGone);
   });
 
   calls.viewer(LIBRARY_ENDPOINTS.forgetProgress, async (call) => {
     const { id } = call.request.params as { id: string };
-    await progressStore(database, call.realm).end(await ownerOf(database, call), id);
+    await storeOf(call).end(await ownerOf(database, call), id);
   });
 
   calls.viewer(LIBRARY_ENDPOINTS.history, async (call): Promise<HistoryPage> => {
     const { page, rpp } = readParameters(call.request.query as RawQuery, LIBRARY_ENDPOINTS.history.parameters);
     const pageRequest = { page, pageSize: rpp };
     const owner = await ownerOf(database, call);
-    const { items, total } = await progressStore(database, call.realm).history(owner, stretchOf(pageRequest));
+    const { items, total } = await storeOf(call).history(owner, stretchOf(pageRequest));
     return { items, paging: pagingOf(pageRequest, total) };
   });
 
   calls.viewer(LIBRARY_ENDPOINTS.forgetPlayed, async (call) => {
     const { id } = call.request.params as { id: string };
-    await progressStore(database, call.realm).forget(await ownerOf(database, call), id);
+    await storeOf(call).forget(await ownerOf(database, call), id);
   });
 
   calls.viewer(LIBRARY_ENDPOINTS.clearHistory, async (call) => {
-    await progressStore(database, call.realm).forget(await ownerOf(database, call));
+    await storeOf(call).forget(await ownerOf(database, call));
   });
 }

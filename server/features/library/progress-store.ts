@@ -2,6 +2,7 @@ import type { Progress, ProgressUpdate } from '../../../schemas/generated/types'
 import type { Database } from '../../kernel/database/open';
 import type { Stretch } from '../../kernel/http/paging';
 import type { Owner } from '../auth';
+import { isPublished } from '../catalogue';
 import type { ProgressTable } from './tables';
 
 /** How many films continue watching knows of. */
@@ -16,8 +17,12 @@ const toProgress = ({ content, position, duration, updated_at }: Row): Progress 
   updatedAt: updated_at.toISOString(),
 });
 
-/** What a realm's viewers have played: what is under way, and all of it (CT-09). `now` is in ms since the epoch. */
-export function progressStore(database: Database, realm: string) {
+/**
+ * What a realm's viewers have played: what is under way, and all of it (CT-09). `now` is in ms since the epoch.
+ *
+ * @param publishedBy the server's own time, in the content's: what is published later is not listed
+ */
+export function progressStore(database: Database, realm: string, publishedBy: Date) {
   const rowOf = ({ viewer, owner }: Owner) => ({
     'progress.realm': realm,
     'progress.viewer': viewer,
@@ -25,25 +30,26 @@ export function progressStore(database: Database, realm: string) {
   });
   const played = (whose: Owner) => database.selectFrom('progress').where(({ and }) => and(rowOf(whose)));
 
-  /** What of it the realm still has. */
+  /** What of it exists for viewers. */
   const seen = (whose: Owner) =>
     played(whose).where(({ exists, selectFrom }) =>
       exists(
         selectFrom('content')
           .select('content.id')
           .whereRef('content.realm', '=', 'progress.realm')
-          .whereRef('content.id', '=', 'progress.content'),
+          .whereRef('content.id', '=', 'progress.content')
+          .where(isPublished(publishedBy)),
       ),
     );
 
   return {
     /** The films under way, the latest first. */
     async underWay(whose: Owner): Promise<Progress[]> {
-      const rows = await played(whose)
+      const rows = await seen(whose)
         .where('under_way', '=', true)
         .orderBy('updated_at', 'desc')
         .limit(MOST_PROGRESS)
-        .selectAll()
+        .selectAll('progress')
         .execute();
       return rows.map(toProgress);
     },

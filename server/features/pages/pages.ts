@@ -27,7 +27,7 @@ import { territoryOf } from '../../kernel/permissions/territory';
 import { isVpnRefused } from '../../kernel/permissions/vpn';
 import { acceptedKeys, EMBEDDED_CAPTCHA, type Sessions } from '../auth';
 import type { Reading } from '../catalogue';
-import type { ProductBlocks, RealmService, ServedRealm } from '../realms';
+import { assertCurrent, onCurrentVersion, type ProductBlocks, type RealmService, type ServedRealm } from '../realms';
 import {
   type AudienceSession,
   audienceCookie,
@@ -296,6 +296,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         ),
       warn: (message) => request.log.warn({ realm: realm.name }, message),
     });
+    await assertCurrent(realms, served);
     return makeAnswer({
       keep: !incomplete,
       status,
@@ -343,7 +344,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { method, url } = request;
     if (!isPageAddress(url)) throw new ServerError('UNKNOWN_PATH', { method, path: url });
     try {
-      return await page(request, reply);
+      return await onCurrentVersion(realms, () => page(request, reply));
     } catch (error) {
       if (error instanceof ServerError && error.status < 500) {
         return sendPlain(reply, error.status, {

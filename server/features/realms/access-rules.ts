@@ -3,7 +3,7 @@ import type { Entity } from '../../../schemas/generated/types';
 import { versionOf } from './fingerprint';
 
 /** The version of the rules by which stored content has inherited its access; raised whenever they change. */
-const RULES = 2;
+const RULES = 3;
 
 /** Content as it is stored, each entity with what it inherits, and what names it. */
 export function storedContent(content: readonly Entity[]): { content: Entity[]; contentHash: string } {

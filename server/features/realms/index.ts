@@ -1,4 +1,5 @@
 export { readBase } from './base';
+export { assertCurrent, onCurrentVersion } from './current-version';
 export { type ProductBlocks, productFor } from './product';
 export { createRealmCheck } from './read-folder';
 export { realmOfCall } from './realm-of-call';

@@ -47,6 +47,18 @@ export const readRealmRows = (database: Database): Promise<RealmRow[]> => select
 export const readRealmRow = (database: Database, name: string): Promise<RealmRow | undefined> =>
   selectRealms(database).where('realm.name', '=', name).executeTakeFirst();
 
+/** Which version of a realm is served, and with which content; undefined where it is not served. */
+export const readRealmVersion = (
+  database: Database,
+  name: string,
+): Promise<Pick<RealmRow, 'version' | 'contentRevision'> | undefined> =>
+  database
+    .selectFrom('realm')
+    .where('name', '=', name)
+    .where('served', '=', true)
+    .select(['version', 'content_revision as contentRevision'])
+    .executeTakeFirst();
+
 /** A realm's configuration as a version holds it. */
 export async function readVersion(database: Database, realm: string, version: string): Promise<Configuration> {
   const { documents } = await database

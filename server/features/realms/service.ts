@@ -6,7 +6,15 @@ import { problem } from '../../../renderer/realm/validate';
 import type { Store } from '../../kernel/database/open';
 import { followsRules } from './access-rules';
 import { realmFolders } from './folders';
-import { applyAccessRules, type RealmRow, readRealmRow, readRealmRows, readVersion, withdraw } from './realm-store';
+import {
+  applyAccessRules,
+  type RealmRow,
+  readRealmRow,
+  readRealmRows,
+  readRealmVersion,
+  readVersion,
+  withdraw,
+} from './realm-store';
 import { type TakeIn, type TakenIn, takeIn } from './take-in';
 
 /** A realm that is served, and where its media lie. */
@@ -29,6 +37,10 @@ export interface RealmService {
   reports(): RealmReport[];
   nameOfHost(host: string): string | undefined;
   get(name: string): Promise<ServedRealm | undefined>;
+  /** Whether the store still serves this version, with this content. */
+  isCurrent(served: Pick<ServedRealm, 'realm' | 'contentRevision'>): Promise<boolean>;
+  /** Reads the realm from the store again. */
+  refresh(name: string): Promise<void>;
   /** Told of each realm that changed, here or in another process on the store. */
   onChange(listener: (name: string) => void): void;
   /** Stops following the store. */
@@ -54,7 +66,9 @@ const REALMS_KEPT = 500;
 /** How long after a failed reading of the store it is read again, in ms. */
 const READ_AGAIN_MS = 1_000;
 
-const sameRow = (one: RealmRow | undefined, other: RealmRow | undefined) =>
+type ServedVersion = Pick<RealmRow, 'version' | 'contentRevision'>;
+
+const sameRow = (one: ServedVersion | undefined, other: ServedVersion | undefined) =>
   one?.version === other?.version && one?.contentRevision === other?.contentRevision;
 
 /** The hosts of a realm: its domains, and a name under localhost for trying it out. */
@@ -203,6 +217,10 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
       if (rows.get(name) === row) composed.set(name, served);
       return served;
     },
+    async isCurrent({ realm: { name, version }, contentRevision }) {
+      return sameRow(await readRealmVersion(database, name), { version, contentRevision });
+    },
+    refresh,
     onChange: (listener) => {
       listeners.push(listener);
     },

@@ -17,10 +17,9 @@ type Find = (store: SearchStore, within: Omit<Search, 'words'>) => Promise<Searc
 /** Search, and what is watched most (docs/api.md). */
 export function registerSearchApi({ calls, database }: SearchApiOptions): void {
   async function result(reader: ContentReader, realm: string, hits: HitsRequest, find: Find): Promise<SearchResult> {
-    const { publishedBy, visibleIn } = reader.scope();
     const { types, page, hitsPerPage } = hits;
     const stretch = stretchOf({ page: page + 1, pageSize: hitsPerPage });
-    const { entities, counts } = await find(searchStore(database, realm, publishedBy), { types, stretch, visibleIn });
+    const { entities, counts } = await find(searchStore(database, realm, reader.scope()), { types, stretch });
     const totalHits = types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
     return {
       hits: await reader.hits(entities),

@@ -3,7 +3,7 @@ import { SEARCHED_TYPES, type SearchedType } from '../../../renderer/contract/co
 import type { Entity } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import type { Stretch } from '../../kernel/http/paging';
-import { type ContentSelect, publishedRows, visible } from '../catalogue';
+import { type ContentScope, type ContentSelect, entityOf, publishedRows, visible } from '../catalogue';
 
 /** What is looked for. */
 export interface Search {
@@ -12,8 +12,6 @@ export interface Search {
   /** Only these kinds. */
   types: readonly SearchedType[];
   stretch: Stretch;
-  /** Without what the rights do not let be shown in this country; null leaves nothing out. */
-  visibleIn: string | null;
 }
 
 export interface SearchFound {
@@ -68,9 +66,10 @@ const IS_HERO = sql<boolean>`exists (
 
 const NOTHING: SearchFound = { entities: [], counts: {} };
 
-/** The search in one realm's published content; `publishedBy` as `contentStore` has it. */
-export function searchStore(database: Database, realm: string, publishedBy: Date): SearchStore {
-  const rows = (visibleIn: string | null): ContentSelect => {
+/** The search in what of a realm's content exists for a caller. */
+export function searchStore(database: Database, realm: string, scope: ContentScope): SearchStore {
+  const { publishedBy, visibleIn } = scope;
+  const rows = (): ContentSelect => {
     const all = publishedRows(database, realm, publishedBy).where(
       'type',
       'in',
@@ -93,11 +92,11 @@ export function searchStore(database: Database, realm: string, publishedBy: Date
       .where('type', 'in', types)
       .orderBy('position')
       .orderBy('id')
-      .select('data')
+      .select(entityOf(scope).as('entity'))
       .offset(offset)
       .limit(limit)
       .execute();
-    return found.map(({ data }) => data as Entity);
+    return found.map(({ entity }) => entity);
   }
 
   /** What each word can have meant: itself, a slip of the fingers, the realm's words that are likest. */
@@ -125,9 +124,8 @@ export function searchStore(database: Database, realm: string, publishedBy: Date
     query: RawBuilder<string>,
     types: readonly SearchedType[],
     stretch: Stretch,
-    visibleIn: string | null,
   ): Promise<SearchFound | null> {
-    const hits = rows(visibleIn).where(sql<boolean>`search @@ ${query}`);
+    const hits = rows().where(sql<boolean>`search @@ ${query}`);
     const counts = await countsOf(hits);
     if (Object.keys(counts).length === 0) return null;
     const best = hits.orderBy(sql<number>`ts_rank(${WEIGHTS}, search, ${query})`, 'desc');
@@ -135,15 +133,15 @@ export function searchStore(database: Database, realm: string, publishedBy: Date
   }
 
   return {
-    async find({ words: typed, types, stretch, visibleIn }) {
+    async find({ words: typed, types, stretch }) {
       const words = [...new Set(typed)].slice(0, WORDS_MAX);
       if (words.length === 0) return NOTHING;
       const query = queryOf(words.map((word) => [word]));
-      const found = await having(query, types, stretch, visibleIn);
-      return found ?? (await having(queryOf(await meantBy(words)), types, stretch, visibleIn)) ?? NOTHING;
+      const found = await having(query, types, stretch);
+      return found ?? (await having(queryOf(await meantBy(words)), types, stretch)) ?? NOTHING;
     },
-    async popular({ types, stretch, visibleIn }) {
-      const all = rows(visibleIn);
+    async popular({ types, stretch }) {
+      const all = rows();
       const ordered = all.orderBy(WATCHED_MOST, 'desc').orderBy(IS_HERO, 'desc');
       return { counts: await countsOf(all), entities: await page(ordered, types, stretch) };
     },

@@ -326,6 +326,11 @@ export const ERRORS = {
     title: 'Outbox not available',
     detail: 'Open the link that the server printed when it started, on the same machine.',
   },
+  REALM_CHANGED: {
+    status: 503,
+    title: 'Realm changed',
+    detail: 'The realm was changed while it was read. Try again in a moment.',
+  },
   NOT_READY: { status: 503, title: 'Server not ready', detail: '{problem}' },
   INTERNAL: {
     status: 500,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useApi, useQuery } from '../../../../renderer/contract';
 import type { BucketPage, Card } from '../../../../schemas/generated/types';
 import { nextPages, pageSizeFor } from './page-size';
@@ -8,14 +8,13 @@ const withoutTwins = (cards: readonly Card[]): Card[] => [...new Map(cards.map((
 /** The items that are shown: those the page came with, those its screen has room for, and those that were added by a press. */
 export function useMore({ bucket, contentList, paging }: BucketPage) {
   const api = useApi();
-  const grid = useId();
   const {
     data: cards = contentList,
     status,
     isFailed,
     extend,
   } = useQuery<readonly Card[]>({
-    key: ['grid', grid, bucket.id],
+    key: ['grid', bucket.id],
     initial: contentList,
     load: async ({ signal }) =>
       (await api.bucket({ id: bucket.id, page: paging.page, rpp: paging.pageSize }, signal)).contentList,

@@ -1,4 +1,4 @@
-import { useEngine, useQuery, useVersion } from '../../../../renderer/contract';
+import { useEngine, useQuery } from '../../../../renderer/contract';
 import { loadDay, type ScheduleData } from './load';
 
 /**
@@ -7,19 +7,13 @@ import { loadDay, type ScheduleData } from './load';
  */
 export function useOwnDay(data: ScheduleData): ScheduleData {
   const { api, view, timeZone } = useEngine();
-  const version = useVersion(data);
+  const { filter } = data;
+  const day = data.day === data.today ? null : data.day;
   const before = data.days.indexOf(data.today);
+  const after = data.days.length - before - 1;
   const { data: own } = useQuery({
-    key: timeZone === view.timeZone ? null : ['schedule', timeZone, view.minute, version],
-    load: () =>
-      loadDay(api, {
-        now: view.minute,
-        zone: timeZone,
-        day: data.day === data.today ? null : data.day,
-        filter: data.filter,
-        before,
-        after: data.days.length - before - 1,
-      }),
+    key: timeZone === view.timeZone ? null : ['schedule', timeZone, view.minute, day, filter, before, after],
+    load: () => loadDay(api, { now: view.minute, zone: timeZone, day, filter, before, after }),
   });
   return own ?? data;
 }

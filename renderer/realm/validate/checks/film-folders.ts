@@ -26,8 +26,15 @@ function accessOf(entity: Entity): string {
   return JSON.stringify([accessLevel === 'LICENCE', isRestrictedEntity(entity), ...sets]);
 }
 
-const publishedOf = (entity: Entity): number =>
-  'publishedDate' in entity && entity.publishedDate ? Date.parse(entity.publishedDate) : Number.NEGATIVE_INFINITY;
+/** From when an entity can be watched: an event not before it starts, and one that is held up without a new start not at all. */
+function publishedOf(entity: Entity): number {
+  const published =
+    'publishedDate' in entity && entity.publishedDate ? Date.parse(entity.publishedDate) : Number.NEGATIVE_INFINITY;
+  if (entity.type !== 'LIVE_EVENT') return published;
+  const { eventState, startDate, delayedUntil } = entity;
+  const start = eventState === 'DELAYED' ? delayedUntil : startDate;
+  return Math.max(published, start ? Date.parse(start) : Number.POSITIVE_INFINITY);
+}
 
 function filmOf(placed: PlacedEntity, context: Context, parentsOf: FindParents): Film[] {
   const named = 'playback' in placed.entity ? placed.entity.playback?.hlsUrl : undefined;

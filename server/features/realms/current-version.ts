@@ -1,0 +1,44 @@
+import { ServerError } from '../../kernel/errors/errors';
+import type { RealmService, ServedRealm } from './service';
+
+/** How often an answer is made before a realm that keeps changing is said to be busy. */
+const MOST_TRIES = 3;
+const RETRY_SECONDS = 1;
+
+/** What was read belongs to another version of its realm than the settings that it was read by. */
+class RealmOutdated extends Error {
+  override readonly name = 'RealmOutdated';
+
+  constructor(readonly realm: string) {
+    super(`The realm “${realm}” was changed while it was read`);
+  }
+}
+
+/**
+ * Called after content has been read and before it is given to anybody: content and settings must be of one version, in
+ * whichever process another one was published.
+ */
+export async function assertCurrent(realms: Pick<RealmService, 'isCurrent'>, served: ServedRealm): Promise<void> {
+  if (!(await realms.isCurrent(served))) throw new RealmOutdated(served.realm.name);
+}
+
+/**
+ * Makes an answer, and makes it again where its realm was changed meanwhile.
+ *
+ * @param make finds the realm anew each time
+ * @throws ServerError REALM_CHANGED when the realm changes faster than it can be read
+ */
+export async function onCurrentVersion<Result>(
+  realms: Pick<RealmService, 'refresh'>,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    try {
+      return await make();
+    } catch (error) {
+      if (!(error instanceof RealmOutdated)) throw error;
+      await realms.refresh(error.realm);
+    }
+  }
+  throw new ServerError('REALM_CHANGED', { seconds: RETRY_SECONDS });
+}
