@@ -29,6 +29,16 @@ const TOKEN_REFUSALS = [
   'user_self_suspended',
 ] as const;
 
+/** What is said of an API key that does not open a call. */
+const API_KEY_REFUSALS = [
+  'API_KEY_MISSING',
+  'API_KEY_REFUSED',
+  'API_KEY_REVOKED',
+  'API_KEY_EXPIRED',
+  'WRONG_REALM',
+  'TOO_MANY_ATTEMPTS',
+] as const;
+
 /** Where every role that has a session may call, none is refused for its role. */
 const ALL_CALLERS = VIEWER.callers.length;
 
@@ -50,6 +60,8 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...(about === 'product' || endpoint.throughVpn ? [] : (['VPN_BLOCKED'] as const)),
       ...(callers || about === 'content' ? TOKEN_REFUSALS : []),
       ...(callers || about === 'content' ? (['SCOPE_MISSING'] as const) : []),
+      ...(endpoint.apiKey ? API_KEY_REFUSALS : []),
+      ...(endpoint.apiKey && endpoint.apiKey.scope !== null ? (['API_KEY_SCOPE_MISSING'] as const) : []),
       // a realm may show its content to those only who have signed in (RL-03)
       ...(about === 'content' ? (['CONTENT_CLOSED'] as const) : []),
       ...(keepsSomeOut ? (['FORBIDDEN'] as const) : []),

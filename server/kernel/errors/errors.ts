@@ -277,6 +277,23 @@ export const ERRORS = {
     title: 'Scope missing',
     detail: 'This call requires the viewer’s own session, or an app with the scope {scope}.',
   },
+  API_KEY_MISSING: {
+    status: 401,
+    title: 'API key missing',
+    detail: 'Send an API key of the realm in the header: Authorization: Bearer rc_…',
+  },
+  API_KEY_REFUSED: {
+    status: 401,
+    title: 'Invalid API key',
+    detail: 'This is not an API key of this service. Copy the whole key, or create a new one.',
+  },
+  API_KEY_REVOKED: { status: 401, title: 'API key revoked', detail: 'The API key was revoked. Use a different one.' },
+  API_KEY_EXPIRED: { status: 401, title: 'API key expired', detail: 'Create a new API key.' },
+  API_KEY_SCOPE_MISSING: {
+    status: 403,
+    title: 'Scope missing',
+    detail: 'This call requires an API key with the scope {scope}.',
+  },
   REDIRECT_REFUSED: {
     status: 400,
     title: 'Redirect URL not allowed',
