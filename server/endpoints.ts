@@ -2,6 +2,7 @@ import { AUTH_ENDPOINTS } from './features/auth/endpoints';
 import { CATALOGUE_ENDPOINTS } from './features/catalogue/endpoints';
 import { DOCUMENT_ENDPOINTS } from './features/documents/endpoints';
 import { LIBRARY_ENDPOINTS } from './features/library/endpoints';
+import { LIVE_ENDPOINTS } from './features/live/endpoints';
 import { PROFILE_ENDPOINTS } from './features/profiles/endpoints';
 import { SEARCH_ENDPOINTS } from './features/search/endpoints';
 import type { ErrorCode } from './kernel/errors/errors';
@@ -17,6 +18,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...LIBRARY_ENDPOINTS,
+  ...LIVE_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** What is said of a bearer that opens nothing. */

@@ -13,6 +13,7 @@ import { viewersMigration } from './features/auth/sessions/viewers-migration';
 import { listsMigration } from './features/library/lists-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { externalIdMigration } from './features/realms/external-id-migration';
+import { liveStatesMigration } from './features/realms/live-states-migration';
 import { realmWarningsMigration } from './features/realms/realm-warnings-migration';
 import { realmsMigration } from './features/realms/realms-migration';
 import { searchMigration } from './features/realms/search-migration';
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '018-session-proof': sessionProofMigration,
   '019-minimum-build': minimumBuildMigration,
   '020-api-keys': apiKeysMigration,
+  '021-live-states': liveStatesMigration,
 };

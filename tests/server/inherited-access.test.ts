@@ -158,8 +158,8 @@ describe('what restricts a series restricts its seasons and episodes (docs/conte
 
   test.each([
     ['of-another-build', false],
-    ['access-1:hash', false],
-    ['access-2:hash', true],
+    ['access-2:hash', false],
+    ['access-3:hash', true],
     ['access-10:hash', true],
   ])('content whose hash is “%s” follows the rules of this build or later ones: %s', (hash, follows) =>
     expect(followsRules(hash)).toBe(follows),

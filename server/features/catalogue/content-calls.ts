@@ -126,7 +126,7 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
         const send = responseCache.begin(request);
         const served = await realmOfCall(request, realms);
         refuseVpn(request, reply, served, vpnHeader);
-        const { realm, contentRevision } = served;
+        const { realm, contentRevision, liveRevision } = served;
         const isPublic = isPublicRealm(realm.settings);
         const role = await roleOf(sessions, request, served);
         const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
@@ -135,7 +135,7 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
         const territory = territoryOf(request.headers, countryHeader);
         const { serverTime, now, shift } = moment;
         const dependsOn = [role, language, territory, serverTime, now, shift, request.url];
-        const keyed = [realm.name, realm.version, contentRevision, ...dependsOn];
+        const keyed = [realm.name, realm.version, contentRevision, liveRevision, ...dependsOn];
         const made = await cache.get(['api', ...keyed].join('\n'), async () => {
           const parameters = readParameters(query, declared);
           const reader = await read({ served, role, language, territory }, moment, query);

@@ -1,6 +1,7 @@
 export type { ContentCalls, LocalAnswer, LocalCalls, Reading } from './content-calls';
 export { contentClosed } from './content-closed';
 export { type ContentSelect, publishedRows, visible } from './content-store';
+export { contentShift } from './content-time';
 export { publishedContent } from './published-content';
 export { type ContentReader, WITH_A_PAGE } from './read-content';
 export { registerCatalogue } from './register';

@@ -18,6 +18,11 @@ export const ERRORS = {
   },
   UNKNOWN_PATH: { status: 404, title: 'Endpoint not found', detail: 'The API has no endpoint {method} {path}.' },
   UNKNOWN_CONTENT: { status: 404, title: 'Content not found', detail: 'The realm has no {type} with the id “{id}”.' },
+  NOT_AN_EVENT: {
+    status: 422,
+    title: 'Not an event',
+    detail: '“{id}” is not a live event; only live events have a live state.',
+  },
   UNKNOWN_PAGE: { status: 404, title: 'Page not found', detail: 'The realm has no route named “{route}”.' },
   UNKNOWN_LANGUAGE: {
     status: 404,
