@@ -2,6 +2,7 @@ import { AUTH_ENDPOINTS } from './features/auth/endpoints';
 import { CATALOGUE_ENDPOINTS } from './features/catalogue/endpoints';
 import { DOCUMENT_ENDPOINTS } from './features/documents/endpoints';
 import { LIBRARY_ENDPOINTS } from './features/library/endpoints';
+import { LIVE_ENDPOINTS } from './features/live/endpoints';
 import { PROFILE_ENDPOINTS } from './features/profiles/endpoints';
 import { SEARCH_ENDPOINTS } from './features/search/endpoints';
 import type { ErrorCode } from './kernel/errors/errors';
@@ -17,6 +18,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...LIBRARY_ENDPOINTS,
+  ...LIVE_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** What is said of a bearer that opens nothing. */
@@ -27,6 +29,16 @@ const TOKEN_REFUSALS = [
   'WRONG_REALM',
   'SESSION_EXPIRED',
   'user_self_suspended',
+] as const;
+
+/** What is said of an API key that does not open a call. */
+const API_KEY_REFUSALS = [
+  'API_KEY_MISSING',
+  'API_KEY_REFUSED',
+  'API_KEY_REVOKED',
+  'API_KEY_EXPIRED',
+  'WRONG_REALM',
+  'TOO_MANY_ATTEMPTS',
 ] as const;
 
 /** Where every role that has a session may call, none is refused for its role. */
@@ -50,6 +62,8 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...(about === 'product' || endpoint.throughVpn ? [] : (['VPN_BLOCKED'] as const)),
       ...(callers || about === 'content' ? TOKEN_REFUSALS : []),
       ...(callers || about === 'content' ? (['SCOPE_MISSING'] as const) : []),
+      ...(endpoint.apiKey ? API_KEY_REFUSALS : []),
+      ...(endpoint.apiKey && endpoint.apiKey.scope !== null ? (['API_KEY_SCOPE_MISSING'] as const) : []),
       // a realm may show its content to those only who have signed in (RL-03)
       ...(about === 'content' ? (['CONTENT_CLOSED'] as const) : []),
       ...(keepsSomeOut ? (['FORBIDDEN'] as const) : []),

@@ -13,11 +13,13 @@ import { viewersMigration } from './features/auth/sessions/viewers-migration';
 import { listsMigration } from './features/library/lists-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { externalIdMigration } from './features/realms/external-id-migration';
+import { liveStatesMigration } from './features/realms/live-states-migration';
 import { realmWarningsMigration } from './features/realms/realm-warnings-migration';
 import { realmsMigration } from './features/realms/realms-migration';
 import { searchMigration } from './features/realms/search-migration';
 import { servedRealmsMigration } from './features/realms/served-realms-migration';
 import { minimumBuildMigration } from './kernel/database/minimum-build-migration';
+import { apiKeysMigration } from './kernel/keys/api-keys-migration';
 import { rateLimitsMigration } from './kernel/limits/rate-limits-migration';
 
 /** The store's history, in order; a migration that has run anywhere is never changed. */
@@ -42,4 +44,6 @@ export const migrations: Record<string, Migration> = {
   '017-opened-by': openedByMigration,
   '018-session-proof': sessionProofMigration,
   '019-minimum-build': minimumBuildMigration,
+  '020-api-keys': apiKeysMigration,
+  '021-live-states': liveStatesMigration,
 };

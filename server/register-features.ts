@@ -4,6 +4,7 @@ import { type RecaptchaSettings, registerAuth } from './features/auth';
 import { registerCatalogue } from './features/catalogue';
 import { registerDocumentsApi } from './features/documents';
 import { registerLibrary } from './features/library';
+import { registerLiveStates } from './features/live';
 import { type Addresses, type Deliver, registerMail } from './features/mail';
 import { type MediaOptions, registerMedia } from './features/media';
 import { createLabelsService, type PagesOptions, registerOutbox, registerPages } from './features/pages';
@@ -47,6 +48,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   registerSearchApi({ calls: contentCalls, database });
   registerProfiles(auth);
   registerLibrary(auth);
+  registerLiveStates({ ...auth, realms });
   registerMedia(app, { ...options, sessions });
   if (!deliver && outboxKey !== null) registerOutbox(app, { database, baseTheme: pages.baseTheme, key: outboxKey });
   registerPages(app, {

@@ -22,6 +22,8 @@ export interface PageView {
   realm: string;
   realmVersion: string;
   contentRevision: number;
+  /** Raised when a live state changes what is said of an event. */
+  liveRevision: number;
   /** What precedes every path of the realm: `''` under a host of its own, `/realm/<name>` otherwise. */
   basename: string;
   /** The path below the basename. */

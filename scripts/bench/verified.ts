@@ -6,6 +6,7 @@ import { createKeyRing } from '../../server/features/auth/sessions/key-ring';
 import { createSessions } from '../../server/features/auth/sessions/sessions';
 import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { progressStore } from '../../server/features/library/progress-store';
+import { createApiKeys } from '../../server/kernel/keys/api-keys';
 import type { Measure } from './figure';
 import { startProgram } from './process';
 import { openSample } from './sample-server';
@@ -32,7 +33,10 @@ export const measure: Measure = async (rounds) => {
     const keys = createKeyRing({ database, encryptionKeys, clock: Date.now });
     const security = { record: async () => {} };
     const sessions = createSessions({ database, realms, security, clock: Date.now, keys });
-    const calls = createCalls(app, { realms, sessions, countryHeader: null, vpnHeader: null, onNewDevice: () => {} });
+    const calls = createCalls(app, {
+      ...{ realms, sessions, countryHeader: null, vpnHeader: null, onNewDevice: () => {} },
+      apiKeys: createApiKeys(database, Date.now),
+    });
     const viewer = await viewerStore(database, REALM).addGuest();
     const unchecked = { ...ENDPOINTS.progress, path: UNCHECKED, callers: null };
     calls.open(

@@ -1,6 +1,7 @@
 import { ENDPOINTS, type Endpoint, refusalsOf } from '../../server/endpoints';
 import { ERRORS, type ErrorCode, PROBLEM_TYPE } from '../../server/kernel/errors/errors';
 import type { Parameter } from '../../server/kernel/http/parameters';
+import { API_KEY_SCOPES } from '../../server/kernel/keys/api-key';
 import { unionOf } from './blocks';
 import { Bundle } from './bundle';
 import { type BlockFile, type JsonSchema, type SchemaFile, SchemaIndex, settingsTitle } from './schema-files';
@@ -106,6 +107,7 @@ function problemAnswer(status: number, codes: readonly ErrorCode[], problem: Jso
 /** What a call answers, by status. */
 function answersOf(endpoint: Endpoint, components: Components): Record<string, object> {
   const { about, answer } = endpoint;
+  const isSameForAll = about === 'product' || about === 'content';
   const answers: Record<string, object> = {};
   const type = endpoint.stream ? 'text/event-stream' : JSON_TYPE;
   if (answer === null) answers[204] = { description: 'Done.' };
@@ -113,10 +115,10 @@ function answersOf(endpoint: Endpoint, components: Components): Record<string, o
     const etag = { ETag: { description: 'Identifies the exact content.', schema: { type: 'string' } } };
     answers[endpoint.makes ? 201 : 200] = {
       description: endpoint.summary,
-      ...(about !== 'viewer' && { headers: etag }),
+      ...(isSameForAll && { headers: etag }),
       content: { [type]: { schema: components.of(answer) } },
     };
-    if (about !== 'viewer') answers[304] = { description: 'Not modified (If-None-Match).' };
+    if (isSameForAll) answers[304] = { description: 'Not modified (If-None-Match).' };
   }
   const codes = refusalsOf(endpoint);
   for (const status of new Set(codes.map((code) => ERRORS[code].status)))
@@ -132,14 +134,21 @@ function answersOf(endpoint: Endpoint, components: Components): Record<string, o
   return answers;
 }
 
+/** What a call takes as proof of who makes it; OpenAPI 3.1 lists the scopes for every kind of scheme. */
+function securityOf({ callers, apiKey }: Endpoint): Record<string, readonly string[]> | undefined {
+  if (apiKey) return { apiKey: apiKey.scope === null ? [] : [apiKey.scope] };
+  return callers ? { bearer: [] } : undefined;
+}
+
 function operationOf(name: string, endpoint: Endpoint, components: Components): object {
-  const { summary, requirements, about, callers, body } = endpoint;
+  const { summary, requirements, about, body } = endpoint;
+  const security = securityOf(endpoint);
   return {
     operationId: name,
     tags: [about],
     summary,
     ...(requirements.length > 0 && { 'x-requirements': requirements }),
-    ...(callers && { security: [{ bearer: [] }] }),
+    ...(security && { security: [security] }),
     parameters: parametersOf(endpoint),
     ...(body !== null && {
       requestBody: {
@@ -192,7 +201,15 @@ export function openApiDocument(blocks: readonly BlockFile[], schemas: readonly 
     components: {
       schemas: Object.fromEntries(named.map(([title, schema]) => [title, withMappings(schema, components.defs)])),
       parameters: SHARED,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'rc_<id>_<secret>',
+          description: `An API key of the realm. Scopes: ${API_KEY_SCOPES.join(', ')}.`,
+        },
+      },
     },
   };
   return `${JSON.stringify(document, null, 2)}\n`;

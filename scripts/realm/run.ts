@@ -9,6 +9,7 @@ import { check, folderOf } from './check';
 import { tellEvents } from './events';
 import { impersonate } from './impersonate';
 import { invite } from './invite';
+import { manageKeys } from './keys';
 import { labels } from './labels';
 import { didYouMean, UsageError } from './names';
 import { makeRealm } from './new';
@@ -50,6 +51,12 @@ export const usage = `Usage:
       With --discard, for keys that were stolen or can no longer be decrypted, all older keys are deleted and all
       sessions end. The same applies to the store as for user.
 
+  npm run realm -- keys <realm> create --name <name> --scope <scope> [--scope <scope>…] [--expires <YYYY-MM-DD>]
+  npm run realm -- keys <realm> list
+  npm run realm -- keys <realm> revoke <id>
+      Creates an API key with which another system calls the realm’s API, and prints it once; lists the realm’s keys;
+      revokes one for good. Scopes: live:write (states of events). The same applies to the store as for user.
+
   npm run realm -- events <realm> [--viewer <email>]
       Lists the security events of a realm's accounts: sign-ins, failed sign-ins, ended sessions and password changes.
       The same applies to the store as for user.`;
@@ -84,6 +91,9 @@ const options = {
   admin: { type: 'boolean' },
   discard: { type: 'boolean' },
   viewer: { type: 'string' },
+  name: { type: 'string' },
+  scope: { type: 'string', multiple: true },
+  expires: { type: 'string' },
 } as const;
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -95,6 +105,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   impersonate: [],
   'remove-second-factor': [],
   'rotate-keys': ['discard'],
+  keys: ['name', 'scope', 'expires'],
   events: ['viewer'],
 };
 
@@ -151,6 +162,11 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
       say,
       now: Date.now(),
     });
+    return 0;
+  }
+  if (command === 'keys') {
+    const { name, scope: scopes, expires } = values;
+    await manageKeys(rest, { name, scopes, expires }, { place: around.storePlace(), say, now: Date.now() });
     return 0;
   }
   if (command === 'events') {

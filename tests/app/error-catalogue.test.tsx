@@ -12,6 +12,15 @@ import { ACCESS, drawEntry } from '../fixtures/entry';
 
 /** Codes of the server that no form is answered with, or that say nothing which its viewer could mend: the general words. */
 const GENERAL: readonly ErrorCode[] = [
+  // for systems, which no viewer sees
+  ...([
+    'API_KEY_MISSING',
+    'API_KEY_REFUSED',
+    'API_KEY_REVOKED',
+    'API_KEY_EXPIRED',
+    'API_KEY_SCOPE_MISSING',
+    'NOT_AN_EVENT',
+  ] as const),
   // an address, a file or a server that is not right: no form asks for these
   ...(['UNKNOWN_HOST', 'UNKNOWN_REALM', 'REALM_MISSING', 'UNKNOWN_PATH', 'UNKNOWN_CONTENT', 'UNKNOWN_PAGE'] as const),
   ...(['UNKNOWN_LANGUAGE', 'BAD_QUERY', 'BAD_ADDRESS', 'METHOD_NOT_ALLOWED', 'BAD_IMAGE_WIDTH'] as const),

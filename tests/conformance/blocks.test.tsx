@@ -81,6 +81,7 @@ async function sampleContext(block: string): Promise<LoadContext> {
     realm: 'aster',
     realmVersion: '1',
     contentRevision: 1,
+    liveRevision: 0,
     basename: '',
     path: '/home',
     search: '',

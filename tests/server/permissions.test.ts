@@ -5,6 +5,8 @@ import { ENDPOINTS, type Endpoint, refusalsOf } from '../../server/endpoints';
 import { impersonations } from '../../server/features/auth/federation/impersonation';
 import { loadKeys } from '../../server/features/auth/sessions/keys';
 import { ERRORS, type ErrorCode } from '../../server/kernel/errors/errors';
+import { API_KEY_SCOPES } from '../../server/kernel/keys/api-key';
+import { apiKeyStore } from '../../server/kernel/keys/api-key-store';
 import { openApi } from '../fixtures/documented';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { members } from '../fixtures/members';
@@ -14,8 +16,11 @@ const MINUTE = 60_000;
 /** What an access token lasts. */
 const TOKEN_MS = 10 * MINUTE;
 
-type Caller = 'nobody' | 'guest' | 'customer' | 'child' | 'admin' | 'impersonated';
-const CALLERS: readonly Caller[] = ['nobody', 'guest', 'customer', 'child', 'admin', 'impersonated'];
+type Caller = 'nobody' | 'guest' | 'customer' | 'child' | 'admin' | 'impersonated' | 'system' | 'system without scopes';
+const CALLERS: readonly Caller[] = [
+  ...(['nobody', 'guest', 'customer', 'child', 'admin', 'impersonated'] as const),
+  ...(['system', 'system without scopes'] as const),
+];
 const ROLE = {
   guest: 'guest',
   customer: 'customer',
@@ -68,6 +73,10 @@ beforeAll(async () => {
   const parent = (await login('kim@example.com')).authorisationToken;
   const profile = await ask('/api/v2/profiles', { token: parent, body: { name: 'Mia', type: 'c' } });
   const selected = await ask(`/api/v2/profiles/${profile.json().id}/select`, { token: parent, body: {} });
+  const keys = apiKeyStore(server.store.database, 'aster');
+  const key = { name: 'Scoreboard', expiresAt: null };
+  tokens.system = await keys.create({ ...key, scopes: API_KEY_SCOPES }, now);
+  tokens['system without scopes'] = await keys.create({ ...key, scopes: [] }, now);
   tokens.child = selected.json().authorisationToken;
   expect(decodeJwt(tokens.child!)).toMatchObject({ pro: { tp: 'c' } });
 });
@@ -97,8 +106,15 @@ const FOR_IMPERSONATORS: readonly string[] = [
 const NOT_READ: readonly string[] = ['pinLoginDevice', 'passkeys'];
 
 /** Whom the table keeps out, and with what. */
-function refusal(name: string, { callers, adultsOnly, method }: Endpoint, caller: Caller): ErrorCode | undefined {
+function refusal(name: string, endpoint: Endpoint, caller: Caller): ErrorCode | undefined {
+  const { callers, adultsOnly, method, apiKey } = endpoint;
+  if (apiKey) {
+    if (caller === 'nobody') return 'API_KEY_MISSING';
+    if (caller === 'system without scopes') return apiKey.scope === null ? undefined : 'API_KEY_SCOPE_MISSING';
+    return caller === 'system' ? undefined : 'API_KEY_REFUSED';
+  }
   if (callers === null) return undefined;
+  if (caller === 'system' || caller === 'system without scopes') return 'TOKEN_REFUSED';
   if (caller === 'nobody') return 'TOKEN_MISSING';
   const isOther = !callers.includes(ROLE[caller]);
   const isChild = adultsOnly && caller === 'child';
@@ -113,6 +129,9 @@ const KEPT_OUT: readonly ErrorCode[] = [
   'WRONG_REALM',
   'FORBIDDEN',
   'SESSION_EXPIRED',
+  'API_KEY_MISSING',
+  'API_KEY_REFUSED',
+  'API_KEY_SCOPE_MISSING',
 ];
 
 describe('RL-11 the API enforces every permission itself: each call, by each caller, as its table says', () => {

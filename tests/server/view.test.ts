@@ -135,6 +135,7 @@ describe('a view', () => {
       build: 'b',
       realm,
       contentRevision: 1,
+      liveRevision: 0,
       basename: '',
       path: '/home',
       query: new URLSearchParams(query),

@@ -4,7 +4,7 @@ export { inNameOf } from './accounts/in-name-of';
 export { purgeAuth } from './purge';
 export { registerAuth } from './register';
 export { accountStore, nameOf, type SessionState } from './sessions/account-store';
-export type { ViewerCall } from './sessions/call';
+export type { SystemCall, ViewerCall } from './sessions/call';
 export { type Calls, readBody } from './sessions/calls';
 export type { RecaptchaSettings } from './sessions/captcha';
 export { EMBEDDED_CAPTCHA } from './sessions/challenges';

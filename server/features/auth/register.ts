@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Preferences } from '../../../schemas/generated/types';
+import { createApiKeys } from '../../kernel/keys/api-keys';
 import type { ServerParts } from '../../kernel/server-parts';
 import type { Addresses, Mails } from '../mail';
 import type { RealmService } from '../realms';
@@ -8,6 +9,7 @@ import { registerAccountsApi } from './accounts/accounts-api';
 import { createAccountAttempts } from './accounts/attempts';
 import { registerFederation } from './federation/federation-api';
 import { createPasskeys } from './passkeys/passkeys';
+import { registerApiKeyApi } from './sessions/api-key-api';
 import { createCalls } from './sessions/calls';
 import type { RecaptchaSettings } from './sessions/captcha';
 import { createChallenges } from './sessions/challenges';
@@ -51,10 +53,12 @@ export function registerAuth(app: FastifyInstance, options: AuthOptions): Accoun
     recaptcha: options.recaptcha,
     ask: options.operators,
   });
+  const apiKeys = createApiKeys(database, clock);
   const callsOf = (on: FastifyInstance) =>
     createCalls(on, {
       realms,
       sessions,
+      apiKeys,
       countryHeader,
       vpnHeader,
       onNewDevice(call, { viewer }, device) {
@@ -65,6 +69,7 @@ export function registerAuth(app: FastifyInstance, options: AuthOptions): Accoun
   const attempts = createAccountAttempts(database, clock);
   const passkeys = createPasskeys({ database, keys, addresses, clock });
   const parts = { calls, database, sessions, challenges, mails, attempts, security, passkeys, clock };
+  registerApiKeyApi(calls);
   registerSessionApi({ ...parts, readPreferences: options.readPreferences });
   registerFederation(app, { ...parts, callsOf, realms, addresses, changes, outside, environment });
   registerAccountsApi(parts);

@@ -129,14 +129,14 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
         const { answer, isPublic } = await onCurrentVersion(realms, async () => {
           const served = await realmOfCall(request, realms);
           refuseVpn(request, reply, served, vpnHeader);
-          const { realm, contentRevision } = served;
+          const { realm, contentRevision, liveRevision } = served;
           const isPublic = isPublicRealm(realm.settings);
           const role = await roleOf(sessions, request, served);
           const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
           const moment = momentOf(served, at);
           const { serverTime, now, shift } = moment;
           const dependsOn = [role, language, territory, serverTime, now, shift, request.url];
-          const keyed = [realm.name, realm.version, contentRevision, ...dependsOn];
+          const keyed = [realm.name, realm.version, contentRevision, liveRevision, ...dependsOn];
           const answer = await cache.get(['api', ...keyed].join('\n'), async () => {
             const parameters = readParameters(query, declared);
             const reader = await read({ served, role, language, territory }, moment, query);

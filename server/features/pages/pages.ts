@@ -180,6 +180,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       build,
       realm,
       contentRevision: served.contentRevision,
+      liveRevision: served.liveRevision,
       basename,
       path,
       query: url.searchParams,

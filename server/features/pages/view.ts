@@ -12,6 +12,7 @@ export interface ViewInput {
   build: string;
   realm: Realm;
   contentRevision: number;
+  liveRevision: number;
   basename: string;
   path: string;
   query: URLSearchParams;
@@ -52,6 +53,7 @@ export function viewOf({
   build,
   realm,
   contentRevision,
+  liveRevision,
   basename,
   path,
   query,
@@ -69,6 +71,7 @@ export function viewOf({
     realm: realm.name,
     realmVersion: realm.version,
     contentRevision,
+    liveRevision,
     basename,
     path,
     search: searchOf(query, declared),

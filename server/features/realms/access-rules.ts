@@ -2,7 +2,7 @@ import { inheritAccess } from '../../../renderer/realm/inherited-access';
 import type { Entity } from '../../../schemas/generated/types';
 import { versionOf } from './fingerprint';
 
-/** The version of the rules by which stored content has inherited its access; raised whenever they change. */
+/** The version of the rules by which content is stored: what it inherits, and its live states. Raised whenever they change. */
 const RULES = 3;
 
 /** Content as it is stored, each entity with what it inherits, and what names it. */

@@ -1,22 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Entity } from '../../../schemas/generated/types';
 import type { Tables } from '../../kernel/database/tables';
+import { dateOf, timesOf } from './content-times';
+import { overlayEvent, readStatedEvents } from './live-rows';
 import { foundBy } from './search-words';
 import type { ContentTable } from './tables';
-
-/** When it starts in truth: a delayed event at its new time. */
-const startOf = (entity: Entity): Date | null =>
-  dateOf(
-    entity,
-    entity.type === 'LIVE_EVENT' && entity.eventState === 'DELAYED' && entity.delayedUntil
-      ? 'delayedUntil'
-      : 'startDate',
-  );
-
-const dateOf = (entity: Entity, field: string): Date | null => {
-  const value = (entity as unknown as Record<string, unknown>)[field];
-  return typeof value === 'string' ? new Date(value) : null;
-};
 
 /** How many rows one statement carries: well below PostgreSQL's 65 535 parameters. */
 const ROWS_A_STATEMENT = 500;
@@ -31,7 +19,7 @@ async function replaceWords(transaction: Transaction<Tables>, realm: string, wor
     .execute();
 }
 
-/** Puts a realm's content in place of what was there; part of the caller's transaction. */
+/** Puts a realm's content in place of what was there, under the live states of its events; part of the caller's transaction. */
 export async function replaceContent(
   transaction: Transaction<Tables>,
   realm: string,
@@ -49,8 +37,7 @@ export async function replaceContent(
         type: entity.type satisfies ContentTable['type'],
         position: at + index,
         title: entity.title,
-        starts_at: startOf(entity),
-        ends_at: dateOf(entity, 'endDate'),
+        ...timesOf(entity),
         published_at: dateOf(entity, 'publishedDate'),
         data: JSON.stringify(entity),
         search,
@@ -59,4 +46,6 @@ export async function replaceContent(
     await transaction.insertInto('content').values(rows).execute();
   }
   await replaceWords(transaction, realm, [...words]);
+  for (const { state, event } of await readStatedEvents(transaction, realm))
+    await overlayEvent(transaction, realm, event, state);
 }

@@ -13,6 +13,7 @@ export interface RealmRow {
   name: string;
   version: string;
   contentRevision: number;
+  liveRevision: number;
   fingerprint: string;
   domains: string[];
   /** Names the content, and the rules by which it was stored. */
@@ -33,6 +34,7 @@ const selectRealms = (database: Database) =>
       'realm.name',
       'realm.version',
       'realm.content_revision as contentRevision',
+      'realm.live_revision as liveRevision',
       'realm.fingerprint',
       'realm.content_hash as contentHash',
       'realm.warnings',
@@ -83,11 +85,11 @@ export interface Publication {
 }
 
 /** One process at a time changes a realm: the next one sees what the first one did. */
-const lockRealm = (transaction: Transaction<Tables>, name: string) =>
+export const lockRealm = (transaction: Transaction<Tables>, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`realm:${name}`}, 0))`.execute(transaction);
 
 /** Told to every process when, and only when, the transaction commits. */
-const tellChange = (transaction: Transaction<Tables>, name: string) =>
+export const tellChange = (transaction: Transaction<Tables>, name: string) =>
   sql`select pg_notify(${REALM_CHANGED}, ${name})`.execute(transaction);
 
 /**
@@ -138,7 +140,7 @@ export async function applyAccessRules(database: Database, name: string): Promis
       .selectFrom('content')
       .where('realm', '=', name)
       .orderBy('position')
-      .select('data')
+      .select(sql<Entity>`coalesce(document, data)`.as('data'))
       .execute();
     const { content, contentHash } = storedContent(rows.map(({ data }) => data));
     await replaceContent(transaction, name, content);

@@ -21,6 +21,8 @@ import { type TakeIn, type TakenIn, takeIn } from './take-in';
 export interface ServedRealm {
   realm: Realm;
   contentRevision: number;
+  /** Raised when a live state changes what is said of an event; the content's own revision stays. */
+  liveRevision: number;
   /** The folder that holds `media/`. */
   folder: string;
 }
@@ -33,14 +35,14 @@ export interface RealmReport extends TakenIn {
 export interface RealmService {
   /** Looks at every folder, or at one, and takes in what is right; what is wrong leaves the last good version. */
   takeIn(name?: string): Promise<RealmReport[]>;
+  /** Serves what the store now says of a realm, after this process has changed it. */
+  refresh(name: string): Promise<void>;
   names(): string[];
   reports(): RealmReport[];
   nameOfHost(host: string): string | undefined;
   get(name: string): Promise<ServedRealm | undefined>;
   /** Whether the store still serves this version, with this content. */
   isCurrent(served: Pick<ServedRealm, 'realm' | 'contentRevision'>): Promise<boolean>;
-  /** Reads the realm from the store again. */
-  refresh(name: string): Promise<void>;
   /** Told of each realm that changed, here or in another process on the store. */
   onChange(listener: (name: string) => void): void;
   /** Stops following the store. */
@@ -68,8 +70,10 @@ const READ_AGAIN_MS = 1_000;
 
 type ServedVersion = Pick<RealmRow, 'version' | 'contentRevision'>;
 
-const sameRow = (one: ServedVersion | undefined, other: ServedVersion | undefined) =>
+const samePublication = (one: ServedVersion | undefined, other: ServedVersion | undefined) =>
   one?.version === other?.version && one?.contentRevision === other?.contentRevision;
+const sameRow = (one: RealmRow | undefined, other: RealmRow | undefined) =>
+  samePublication(one, other) && one?.liveRevision === other?.liveRevision;
 
 /** The hosts of a realm: its domains, and a name under localhost for trying it out. */
 const hostsOf = (row: RealmRow) => [...row.domains.map((domain) => domain.toLowerCase()), `${row.name}.localhost`];
@@ -105,9 +109,12 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     if (changed.length === 0) return;
     for (const name of changed) {
       const row = fresh.get(name);
+      const served = samePublication(rows.get(name), row) ? composed.get(name) : undefined;
       if (row) rows.set(name, row);
       else rows.delete(name);
-      composed.delete(name);
+      // a realm is composed of its documents, which no live state changes
+      if (row && served) composed.set(name, { ...served, liveRevision: row.liveRevision });
+      else composed.delete(name);
     }
     const backwards = [...rows.values()].sort((one, other) => (one.name < other.name ? 1 : -1));
     hosts = new Map(backwards.flatMap((row) => hostsOf(row).map((host) => [host, row.name] as const)));
@@ -133,7 +140,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   async function compose(row: RealmRow): Promise<ServedRealm> {
     const documents = await readVersion(database, row.name, row.version);
     const realm = composeRealm({ ...documents, content: [] } as RealmDocuments, base, row.version);
-    return { realm, contentRevision: row.contentRevision, folder: join(realmsDir, row.name) };
+    const { contentRevision, liveRevision } = row;
+    return { realm, contentRevision, liveRevision, folder: join(realmsDir, row.name) };
   }
 
   /** The hosts that other realms hold, their names under localhost included. */
@@ -204,6 +212,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
       running = looked.catch(() => {});
       return looked;
     },
+    // what the store has accepted is served, if only once it answers again
+    refresh: (name) => refresh(name).catch(() => follow(name)),
     names: () => [...rows.keys()].sort(),
     reports: () => [...reports.values()],
     nameOfHost: (host) => (host.toLowerCase() === publicHost ? undefined : hosts.get(host.toLowerCase())),
@@ -218,9 +228,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
       return served;
     },
     async isCurrent({ realm: { name, version }, contentRevision }) {
-      return sameRow(await readRealmVersion(database, name), { version, contentRevision });
+      return samePublication(await readRealmVersion(database, name), { version, contentRevision });
     },
-    refresh,
     onChange: (listener) => {
       listeners.push(listener);
     },

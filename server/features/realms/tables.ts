@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { RealmDocuments } from '../../../renderer/realm/documents';
 import type { Problem } from '../../../renderer/realm/validate/problem';
-import type { Entity } from '../../../schemas/generated/types';
+import type { Entity, LiveEvent, LiveStatus } from '../../../schemas/generated/types';
 import type { Json, JsonOrEmpty, Timestamp } from '../../kernel/database/tables';
 
 /** A realm's configuration: what its folder said, whole, under the version that names it. */
@@ -18,6 +18,8 @@ export interface RealmTable {
   version: string;
   /** Raised with every change of the realm's content. */
   content_revision: number;
+  /** Raised when the live state of one of its events changes what is said of it. */
+  live_revision: Generated<number>;
   /** What the folder looked like when it was taken in: the same again needs no second look. */
   fingerprint: string;
   /** False once its folder was taken away; the row stays, so that its revision never starts again. */
@@ -38,7 +40,10 @@ export interface ContentTable {
   starts_at: Timestamp | null;
   ends_at: Timestamp | null;
   published_at: Timestamp | null;
+  /** The entity as it is read: an event with its live state over it. */
   data: Json<Entity>;
+  /** The entity as the realm has it, where a live state lies over it; null where `data` is the same. */
+  document: ColumnType<LiveEvent | null, string | null | undefined, string | null>;
   /** A `tsvector` of its words in all its languages; null for what no search finds. */
   search: Generated<string | null>;
 }
@@ -49,11 +54,28 @@ export interface ContentWordTable {
   word: string;
 }
 
+/** The live state of an event. It outlives the content that it is about. */
+export interface LiveStateTable {
+  realm: string;
+  event: string;
+  /** The sender's number of its last update. */
+  sequence: number;
+  status: LiveStatus;
+  /** In the time of the content, like `since` and `until` (`LiveOverlay`). */
+  starts_at: Timestamp | null;
+  since: Timestamp;
+  until: Timestamp | null;
+  updated_at: Timestamp;
+  /** What else the sender knows, which no page depends on. */
+  data: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+}
+
 declare module '../../kernel/database/tables' {
   interface Tables {
     realm_version: RealmVersionTable;
     realm: RealmTable;
     content: ContentTable;
     content_word: ContentWordTable;
+    live_state: LiveStateTable;
   }
 }

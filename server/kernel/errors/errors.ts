@@ -18,6 +18,11 @@ export const ERRORS = {
   },
   UNKNOWN_PATH: { status: 404, title: 'Endpoint not found', detail: 'The API has no endpoint {method} {path}.' },
   UNKNOWN_CONTENT: { status: 404, title: 'Content not found', detail: 'The realm has no {type} with the id “{id}”.' },
+  NOT_AN_EVENT: {
+    status: 422,
+    title: 'Not an event',
+    detail: '“{id}” is not a live event; only live events have a live state.',
+  },
   UNKNOWN_PAGE: { status: 404, title: 'Page not found', detail: 'The realm has no route named “{route}”.' },
   UNKNOWN_LANGUAGE: {
     status: 404,
@@ -276,6 +281,23 @@ export const ERRORS = {
     status: 403,
     title: 'Scope missing',
     detail: 'This call requires the viewer’s own session, or an app with the scope {scope}.',
+  },
+  API_KEY_MISSING: {
+    status: 401,
+    title: 'API key missing',
+    detail: 'Send an API key of the realm in the header: Authorization: Bearer rc_…',
+  },
+  API_KEY_REFUSED: {
+    status: 401,
+    title: 'Invalid API key',
+    detail: 'This is not an API key of this service. Copy the whole key, or create a new one.',
+  },
+  API_KEY_REVOKED: { status: 401, title: 'API key revoked', detail: 'The API key was revoked. Use a different one.' },
+  API_KEY_EXPIRED: { status: 401, title: 'API key expired', detail: 'Create a new API key.' },
+  API_KEY_SCOPE_MISSING: {
+    status: 403,
+    title: 'Scope missing',
+    detail: 'This call requires an API key with the scope {scope}.',
   },
   REDIRECT_REFUSED: {
     status: 400,

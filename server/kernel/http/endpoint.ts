@@ -1,5 +1,5 @@
 import { RESULTS_PER_PAGE } from '../../../renderer/contract/constants';
-import type { OauthScope, Role } from '../../../schemas/generated/types';
+import type { ApiKeyScope, OauthScope, Role } from '../../../schemas/generated/types';
 import type { ErrorCode } from '../errors/errors';
 import type { Parameters } from './parameters';
 
@@ -12,12 +12,14 @@ export interface Endpoint {
   /** The requirements that it meets. */
   requirements: readonly string[];
   /**
-   * What it is about: the product with all its realms; a realm’s content in a language at a moment; or a viewer of a realm.
-   * Only the last is not the same for everyone.
+   * What it is about: the product with all its realms; a realm’s content in a language at a moment; a viewer of a
+   * realm; or a system that calls a realm with an API key. Only content and the product are the same for everyone.
    */
-  about: 'product' | 'content' | 'viewer';
+  about: 'product' | 'content' | 'viewer' | 'system';
   /** Whose bearer it takes, by role (RL-11); null asks for none. */
   callers: readonly Role[] | null;
+  /** The API key that it takes instead of a bearer: one with this scope, or any key of the realm where it is null. */
+  apiKey?: { scope: ApiKeyScope | null };
   /** Whether a child's profile is kept out (RL-09). */
   adultsOnly?: boolean;
   /** What another app must have been granted to call it in the viewer's name (AU-11); no app may call it when left out. */
@@ -82,6 +84,9 @@ export const ADULT = { ...MEMBER, adultsOnly: true } as const;
 
 /** For who owns the account, and nobody who acts for them (RL-10). */
 export const OWNER = { ...ADULT, notImpersonated: true } as const;
+
+/** For systems with an API key of the realm, which often run where VPNs do, too: in data centres. */
+export const SYSTEM = { ...READ, about: 'system', throughVpn: true } as const;
 
 /** Which page of a list, and how long one is. */
 export const PAGE_PARAMETERS = {

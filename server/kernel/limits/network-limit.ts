@@ -16,6 +16,8 @@ const SITE_FACTOR = 8;
 export interface NetworkLimit {
   /** Counts an attempt. @throws ServerError TOO_MANY_ATTEMPTS with the seconds until the next one */
   use(realm: string, address: string): void;
+  /** Counts nothing. @throws ServerError as `use` */
+  check(realm: string, address: string): void;
   /** Counts something that has happened, however often it has. */
   count(realm: string, address: string): void;
   /** Takes back an attempt that was counted and should not have been. */
@@ -40,15 +42,19 @@ export function networkLimit({ limit, windowMs }: Allowance, clock: () => number
     for (const { counters, name } of levelsOf(realm, address)) counters.add(name, by);
   }
 
+  function check(realm: string, address: string): void {
+    const full = exceeded(realm, address);
+    if (!full) return;
+    const seconds = Math.max(1, Math.ceil((full.counters.endOf(full.name) - clock()) / MS_PER_SECOND));
+    throw new ServerError('TOO_MANY_ATTEMPTS', { seconds });
+  }
+
   return {
     use(realm, address) {
-      const full = exceeded(realm, address);
-      if (full) {
-        const seconds = Math.max(1, Math.ceil((full.counters.endOf(full.name) - clock()) / MS_PER_SECOND));
-        throw new ServerError('TOO_MANY_ATTEMPTS', { seconds });
-      }
+      check(realm, address);
       change(realm, address, 1);
     },
+    check,
     count: (realm, address) => change(realm, address, 1),
     giveBack: (realm, address) => change(realm, address, -1),
     isExceeded: (realm, address) => exceeded(realm, address) !== undefined,

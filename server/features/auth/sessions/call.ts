@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiKey } from '../../../kernel/keys/api-keys';
 import type { ServedRealm } from '../../realms';
 import type { Origin } from './sessions';
 import type { Bearer } from './tokens';
@@ -18,4 +19,9 @@ export interface Call {
 export interface ViewerCall extends Call, Bearer {
   /** Sends an access token along that says what the call has changed (AU-03). */
   replaceToken(): Promise<void>;
+}
+
+/** A call of another system, with its API key. */
+export interface SystemCall extends Call {
+  apiKey: ApiKey;
 }

@@ -5,11 +5,12 @@ import { REPLACEMENT_HEADER } from '../../../kernel/http/api-headers';
 import { type Endpoint, refusesImpersonators } from '../../../kernel/http/endpoint';
 import { readParameters } from '../../../kernel/http/parameters';
 import type { RawQuery } from '../../../kernel/http/query';
+import type { ApiKeys } from '../../../kernel/keys/api-keys';
 import { territoryOf } from '../../../kernel/permissions/territory';
 import { refuseVpn } from '../../../kernel/permissions/vpn';
 import { type RealmService, realmOfCall, type ServedRealm } from '../../realms';
 import type { ViewerAccount } from './account-store';
-import type { Call, ViewerCall } from './call';
+import type { Call, SystemCall, ViewerCall } from './call';
 import { deviceNameOf } from './device-name';
 import { DEVICE_TOKENS_HEADER, readDeviceTokens } from './device-tokens';
 import type { Origin, Sessions } from './sessions';
@@ -24,6 +25,8 @@ export interface Calls {
   open(endpoint: Endpoint & { callers: null }, handle: Handle<Call>): void;
   /** A call for those whom the endpoint lists (RL-11). A bearer that `mayHaveEnded` is good for what ends or renews it. */
   viewer(endpoint: Endpoint, handle: Handle<ViewerCall>, options?: { mayHaveEnded?: boolean }): void;
+  /** A call for systems with an API key of the realm, which has the scope that the endpoint names. */
+  system(endpoint: Endpoint & Required<Pick<Endpoint, 'apiKey'>>, handle: Handle<SystemCall>): void;
 }
 
 /** More than any body has; each of them is looked at. */
@@ -102,6 +105,7 @@ function noteActor({ log }: FastifyRequest, { method, path }: Endpoint, { claims
 export interface CallsOptions {
   realms: RealmService;
   sessions: Sessions;
+  apiKeys: ApiKeys;
   /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
   countryHeader: string | null;
   /** The same for whether the viewer comes through a VPN. */
@@ -111,7 +115,7 @@ export interface CallsOptions {
 }
 
 export function createCalls(app: FastifyInstance, options: CallsOptions): Calls {
-  const { realms, sessions, countryHeader, vpnHeader, onNewDevice } = options;
+  const { realms, sessions, apiKeys, countryHeader, vpnHeader, onNewDevice } = options;
   const originOf = (request: FastifyRequest, served: ServedRealm): Origin => ({
     address: request.ip,
     deviceName: deviceNameOf(request.headers['user-agent']),
@@ -166,6 +170,14 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
           reply.header(REPLACEMENT_HEADER, await sessions.accessToken(realm, state, origin.country));
         };
         return handle({ ...call, ...bearer, replaceToken });
+      });
+    },
+    system(endpoint, handle) {
+      open({ ...endpoint, callers: null }, async (call) => {
+        const { authorization } = call.request.headers;
+        const { scope } = endpoint.apiKey;
+        const address = call.origin.address;
+        return handle({ ...call, apiKey: await apiKeys.verify({ authorization, realm: call.realm, address, scope }) });
       });
     },
   };

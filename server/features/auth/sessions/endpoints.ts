@@ -1,4 +1,13 @@
-import { ADULT, type Endpoint, OWN_STATE, OWNER, PAGE_PARAMETERS, schema, VIEWER } from '../../../kernel/http/endpoint';
+import {
+  ADULT,
+  type Endpoint,
+  OWN_STATE,
+  OWNER,
+  PAGE_PARAMETERS,
+  SYSTEM,
+  schema,
+  VIEWER,
+} from '../../../kernel/http/endpoint';
 
 /** Sessions, the devices they are on, and what happened to them. */
 export const SESSION_ENDPOINTS = {
@@ -52,6 +61,13 @@ export const SESSION_ENDPOINTS = {
     throughVpn: true,
     body: 'schemas/api/refresh.schema.json',
     answer: null,
+  },
+  apiKey: {
+    ...SYSTEM,
+    path: '/api/v2/api-key',
+    summary: 'Returns the API key of the call, without its secret.',
+    apiKey: { scope: null },
+    answer: schema('api-key-answer'),
   },
   session: {
     ...VIEWER,

@@ -1,0 +1,130 @@
+import type { ApiKeyScope } from '../../schemas/generated/types';
+import type { StorePlace } from '../../server/kernel/database/open';
+import { API_KEY_SCOPES } from '../../server/kernel/keys/api-key';
+import { type ApiKeyRow, apiKeyStore } from '../../server/kernel/keys/api-key-store';
+import { didYouMean, UsageError } from './names';
+import { withRealm } from './open-realm';
+
+const ACTIONS = ['create', 'list', 'revoke'] as const;
+type Action = (typeof ACTIONS)[number];
+const isAction = (text: string): text is Action => ACTIONS.some((action) => action === text);
+
+const MAX_NAME = 80;
+/** A day, from its beginning in UTC, or a moment with its offset. */
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/** The options of the command, as they were typed. */
+export interface KeyOptions {
+  name?: string | undefined;
+  scopes?: readonly string[] | undefined;
+  expires?: string | undefined;
+}
+
+export interface KeysSurroundings {
+  place: StorePlace;
+  say: (line: string) => void;
+  /** ms since the epoch. */
+  now: number;
+}
+
+function readScopes(texts: readonly string[] = []): ApiKeyScope[] {
+  if (texts.length === 0)
+    throw new UsageError(`Specify what the key allows with --scope: ${API_KEY_SCOPES.join(', ')}.`);
+  const scopes = texts.map((text) => {
+    const scope = API_KEY_SCOPES.find((one) => one === text);
+    if (!scope)
+      throw new UsageError(
+        `There is no scope ${text}${didYouMean(text, API_KEY_SCOPES)}. Available: ${API_KEY_SCOPES.join(', ')}.`,
+      );
+    return scope;
+  });
+  return [...new Set(scopes)];
+}
+
+function readName(text: string | undefined): string {
+  const name = text?.trim();
+  if (!name) throw new UsageError('Give the key a name with --name, such as the system that will use it.');
+  if (name.length > MAX_NAME) throw new UsageError(`The name has ${name.length} characters; at most ${MAX_NAME}.`);
+  return name;
+}
+
+function readExpiry(text: string | undefined, now: number): Date | null {
+  if (text === undefined) return null;
+  const date = DATE.test(text) ? new Date(text) : undefined;
+  // a day that no month has is read as one of the next month
+  const isReal =
+    date && !Number.isNaN(date.getTime()) && new Date(text.slice(0, 10)).toISOString().startsWith(text.slice(0, 10));
+  if (!isReal) throw new UsageError(`"${text}" is not a date: write it as 2027-01-31 or 2027-01-31T12:00:00Z.`);
+  if (date.getTime() <= now) throw new UsageError(`--expires ${text} is in the past.`);
+  return date;
+}
+
+function stateOf({ revoked_at, expires_at }: ApiKeyRow, now: number): string {
+  if (revoked_at) return `revoked ${revoked_at.toISOString()}`;
+  if (!expires_at) return 'does not expire';
+  return `${expires_at.getTime() <= now ? 'expired' : 'expires'} ${expires_at.toISOString()}`;
+}
+
+const lineOf = (row: ApiKeyRow, now: number): string =>
+  [
+    row.id,
+    row.name,
+    row.scopes.join(' '),
+    `created ${row.created_at.toISOString()}`,
+    row.last_used_at ? `last used ${row.last_used_at.toISOString().slice(0, 13)}h` : 'never used',
+    stateOf(row, now),
+  ].join('  ');
+
+function refuseOptions({ name, scopes, expires }: KeyOptions, action: Action): void {
+  if ((name ?? scopes ?? expires) !== undefined)
+    throw new UsageError(`--name, --scope and --expires belong to create, not to ${action}.`);
+}
+
+/**
+ * Creates, lists or revokes API keys of a realm: `<realm> create`, `<realm> list`, `<realm> revoke <id>`.
+ *
+ * @throws UsageError as `withRealm`, for an unknown action, and for what a key cannot be made of
+ */
+export async function manageKeys(
+  [realm, action, id, ...more]: readonly string[],
+  options: KeyOptions,
+  { place, say, now }: KeysSurroundings,
+): Promise<void> {
+  if (!realm) throw new UsageError('Specify a realm.');
+  if (action === undefined || !isAction(action))
+    throw new UsageError(
+      action === undefined
+        ? `Specify what to do: ${ACTIONS.join(', ')}.`
+        : `keys cannot ${action}${didYouMean(action, ACTIONS)}. Available: ${ACTIONS.join(', ')}.`,
+    );
+  const unexpected = action === 'revoke' ? more[0] : id;
+  if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
+  if (action === 'create') {
+    const key = {
+      name: readName(options.name),
+      scopes: readScopes(options.scopes),
+      expiresAt: readExpiry(options.expires, now),
+    };
+    await withRealm(realm, place, async (database, { name }) => {
+      const text = await apiKeyStore(database, name).create(key, now);
+      say(`${key.name} can call ${name} with this API key (${key.scopes.join(', ')}). It will not be shown again:`);
+      say(text);
+    });
+    return;
+  }
+  refuseOptions(options, action);
+  if (action === 'list') {
+    await withRealm(realm, place, async (database, { name }) => {
+      const rows = await apiKeyStore(database, name).list();
+      for (const row of rows) say(lineOf(row, now));
+      if (rows.length === 0) say(`${name} has no API keys.`);
+    });
+    return;
+  }
+  if (id === undefined) throw new UsageError(`Specify the id of the key: \`keys ${realm} list\` shows it.`);
+  await withRealm(realm, place, async (database, { name }) => {
+    if (!(await apiKeyStore(database, name).revoke(id, now)))
+      throw new UsageError(`${name} has no API key with the id ${id}: \`keys ${name} list\` shows them.`);
+    say(`The API key ${id} of ${name} was revoked. All servers refuse it from now on.`);
+  });
+}

@@ -1,0 +1,1 @@
+export { registerLiveStates } from './live-api';

@@ -1,0 +1,19 @@
+import type { Entity } from '../../../schemas/generated/types';
+
+/** When it starts in truth: a delayed event at its new time. */
+const startOf = (entity: Entity): Date | null =>
+  dateOf(
+    entity,
+    entity.type === 'LIVE_EVENT' && entity.eventState === 'DELAYED' && entity.delayedUntil
+      ? 'delayedUntil'
+      : 'startDate',
+  );
+
+/** A moment of an entity; null where it has none. */
+export const dateOf = (entity: Entity, field: string): Date | null => {
+  const value = (entity as unknown as Record<string, unknown>)[field];
+  return typeof value === 'string' ? new Date(value) : null;
+};
+
+/** The moments by which lists are found and sorted. */
+export const timesOf = (entity: Entity) => ({ starts_at: startOf(entity), ends_at: dateOf(entity, 'endDate') });

@@ -1,0 +1,75 @@
+import { MINUTE_MS } from '../../../renderer/contract/constants';
+import type { ApiKeyScope } from '../../../schemas/generated/types';
+import type { Database } from '../database/open';
+import { ServerError } from '../errors/errors';
+import { networkLimit } from '../limits/network-limit';
+import { isSecretOf, parseApiKey } from './api-key';
+import { type ApiKeyRow, findApiKey, noteApiKeyUse } from './api-key-store';
+
+/** Texts that are no key, from one network, in one realm. Good keys are not counted, however many calls are made at once. */
+const FROM_NETWORK = { limit: 60, windowMs: 15 * MINUTE_MS };
+/** How exactly it is known when a key was last used, in ms: one write in this time, however often it is used. */
+const USE_NOTED_MS = 60 * MINUTE_MS;
+
+/** A key that a call was made with. */
+export interface ApiKey {
+  id: string;
+  name: string;
+  scopes: readonly ApiKeyScope[];
+  expiresAt: Date | null;
+}
+
+/** Whom a call comes from, and what it needs. */
+export interface ApiKeyUse {
+  /** The Authorization header. */
+  authorization: string | undefined;
+  realm: string;
+  /** The network address. */
+  address: string;
+  /** The scope that the key must have; null if any key will do. */
+  scope: ApiKeyScope | null;
+}
+
+export interface ApiKeys {
+  /**
+   * The key of a call, as the store has it at this moment: a revoked key is refused at once, by every process.
+   *
+   * @throws ServerError API_KEY_MISSING, API_KEY_REFUSED, API_KEY_REVOKED, API_KEY_EXPIRED, WRONG_REALM,
+   *   API_KEY_SCOPE_MISSING, TOO_MANY_ATTEMPTS
+   */
+  verify(use: ApiKeyUse): Promise<ApiKey>;
+}
+
+export function createApiKeys(database: Database, clock: () => number): ApiKeys {
+  const refusals = networkLimit(FROM_NETWORK, clock);
+
+  async function find(text: string, { realm, address }: ApiKeyUse): Promise<ApiKeyRow> {
+    refusals.check(realm, address);
+    const parts = parseApiKey(text);
+    const row = parts && (await findApiKey(database, parts.id));
+    if (row && isSecretOf(row.secret_hash, parts.secret)) return row;
+    refusals.count(realm, address);
+    throw new ServerError('API_KEY_REFUSED');
+  }
+
+  /** What follows is said only to those who have the secret. */
+  function check({ realm: own, revoked_at, expires_at, scopes }: ApiKeyRow, { realm, scope }: ApiKeyUse): void {
+    if (revoked_at) throw new ServerError('API_KEY_REVOKED');
+    if (expires_at && expires_at.getTime() <= clock()) throw new ServerError('API_KEY_EXPIRED');
+    if (own !== realm) throw new ServerError('WRONG_REALM', { realm });
+    if (scope !== null && !scopes.includes(scope)) throw new ServerError('API_KEY_SCOPE_MISSING', { scope });
+  }
+
+  return {
+    async verify(use) {
+      const text = /^Bearer +(\S+)$/i.exec(use.authorization ?? '')?.[1];
+      if (text === undefined) throw new ServerError('API_KEY_MISSING');
+      const row = await find(text, use);
+      check(row, use);
+      const now = clock();
+      if (!row.last_used_at || now - row.last_used_at.getTime() >= USE_NOTED_MS)
+        await noteApiKeyUse(database, row.id, now);
+      return { id: row.id, name: row.name, scopes: row.scopes, expiresAt: row.expires_at };
+    },
+  };
+}
