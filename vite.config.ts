@@ -7,10 +7,10 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Cards, rails, pictures, buttons, bars and what blocks see of the engine; not what is fetched when it is first needed. */
 const SHARED_UI =
-  /renderer\/(?:contract\/(?!error-labels|field-rules)|forms\/widgets|player\/state\/store|ui\/(?!menu|toast|rich-text|programme-list))/;
+  /renderer\/(?:contract\/(?!error-labels|field-rules|countries|spatial)|forms\/widgets|player\/state\/store|ui\/(?!menu|toast|rich-text|programme-list|dialog|question|avatar))/;
 /** What forms are made of: all of it or none is on a page. */
 const FORMS =
-  /renderer\/(?:forms|contract\/(?:error-labels|field-rules))|blocks\/(?:forms\/fields|auth\/shared)\/(?!.*index\.ts|load-access|device-code|detail-fields|confirmation-notice)/;
+  /renderer\/(?:forms|contract\/(?:error-labels|field-rules|countries))|blocks\/(?:forms\/fields|auth\/shared)\/(?!.*index\.ts|load-access|device-code|detail-fields|confirmation-notice)/;
 
 /** What loads the data of blocks: some bytes each, and a navigation needs several of them. */
 const LOADS =
