@@ -14,11 +14,11 @@ import type { ToastStore } from '../renderer/ui/toast-store';
 export interface AppState {
   engine: Engine;
   page: LoadedPage;
-  /** The page's title: told to screen readers when it changes. */
+  /** The page's title: announced to screen readers when it changes. */
   title: string;
   /** The server's clock, ms since the epoch. */
   clock: () => number;
-  /** The address's hash, without its sign; empty until the page has been taken over. */
+  /** The address's hash, without its sign; empty until hydration. */
   hash: string;
 }
 
@@ -36,7 +36,7 @@ interface Props {
 /** How often the page looks whether another minute has begun. */
 const TICK_MS = 5 * MS_PER_SECOND;
 
-/** The minute: the view's own while the page is taken over, the clock's afterwards. */
+/** The minute: the view's own during hydration, the clock's afterwards. */
 function useMinute(drawn: number, clock: () => number): number {
   const [minute, setMinute] = useState(drawn);
   useEffect(() => {
@@ -61,7 +61,7 @@ const inZone = (engine: Engine, timeZone: string): Engine => ({
   formats: { ...engine.formats, date: (moment, options) => engine.formats.date(moment, { timeZone, ...options }) },
 });
 
-/** The address's hash, once the page has been taken over: server and browser draw the same at first. */
+/** The address's hash after hydration: server and browser draw the same at first. */
 function useHash(store: AppStore): string {
   useEffect(() => {
     const read = () => {

@@ -21,7 +21,7 @@ const tabOf = (realm: string) =>
 
 const hasInput = watchInput(document);
 
-/** The viewer's entry: takes the page over, then brings the session and navigation. */
+/** The viewer's entry: hydrates the page, then loads the session and navigation. */
 async function start(): Promise<void> {
   let session: ReturnType<typeof createViewerPort> | undefined;
   let recovery: Recovery | undefined;
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   onceIdle(() => session?.start());
 }
 
-/** The page stays as the server drew it; where the code it needs went with its build, it is loaded anew, once. */
+/** The page stays as the server rendered it; where its code is gone with its build, it is reloaded once. */
 async function loadAnew(error: unknown): Promise<void> {
   const { view, realm } = readHandover();
   if (!hasInput() && (await watchBuild(view.build, tabOf(realm.name)).mayLoadAnew(location.href))) location.reload();

@@ -61,7 +61,7 @@ export interface RenderedPage {
 const LOAD_TIMEOUT_MS = 5000;
 const NOT_FOUND = 'notFound';
 
-/** Draws pages. Made once a server; every request brings all that it depends on. */
+/** Renders pages. One for the whole server; each request passes everything that its page depends on. */
 export function createPageRenderer() {
   const registry = createRegistry(blocks);
   const factsOf = createRealmFacts();

@@ -55,7 +55,7 @@ interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort & { read?: ApiCall };
 }
 
-/** A page that the browser has taken over from the server. */
+/** A page that the browser has hydrated. */
 export interface RunningApp {
   handover: Handover;
   store: AppStore;
@@ -87,7 +87,7 @@ export const readHandover = () => JSON.parse(document.getElementById(HANDOVER_ID
 
 const NO_RECOVERY: Recovery = { recover: async () => false, recovering: (work) => work() };
 
-/** Takes over the page that the server has drawn: the same view, the same data, nothing asked twice. */
+/** Hydrates the page that the server has rendered: the same view, the same data, nothing requested twice. */
 export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeOverOptions = {}): Promise<RunningApp> {
   const handover = readHandover();
   const { recover, recovering } = recoveryOf?.(handover) ?? NO_RECOVERY;
@@ -200,7 +200,7 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
         warn(`${code}: ${String(error)}`);
       };
       const { state } = await loadSection(section, context, registry, report);
-      // the skeleton stays until the page is loaded anew
+      // the skeleton stays until the page is reloaded
       return state.status === 'failed' && (await recover(failure)) ? new Promise(() => {}) : state;
     },
   };

@@ -236,8 +236,8 @@ test.describe('while documents change', () => {
     const path = join(server.realmsDir, 'trescampos', 'menu.json');
     const good = readFileSync(path, 'utf8');
     writeFileSync(path, good.replace('"layout": "top"', '"layout": "topp"'));
-    await server.said(/menu\.json:3:\d+ {2}error .*did you mean "top"/);
-    await server.said('the last valid version is still served');
+    await server.printed(/menu\.json:3:\d+ {2}error .*did you mean "top"/);
+    await server.printed('the last valid version is still served');
     await page.goto(`${server.origin}/realm/trescampos/home`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(`${server.origin}/realm/lanterne/home`);

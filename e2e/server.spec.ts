@@ -43,12 +43,12 @@ test('a change in a realm is taken in while the server runs; a mistake keeps the
     return /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1];
   };
   writeFileSync(file, settings.replace('"MAIN_TITLE": "RAMPART"', '"MAIN_TITLE": "BULWARK"'));
-  await server.said('rampart: loaded');
+  await server.printed('rampart: loaded');
   await expect.poll(title).toContain('BULWARK');
 
   appendFileSync(file, '}');
-  await server.said(/settings\.json:\d+:\d+ {2}error {2}json-syntax/);
-  await server.said('the last valid version is still served');
+  await server.printed(/settings\.json:\d+:\d+ {2}error {2}json-syntax/);
+  await server.printed('the last valid version is still served');
   expect(await title()).toContain('BULWARK');
   expect((await fetch(`${server.origin}/realm/lanterne/home`)).status).toBe(200);
 });
@@ -87,7 +87,7 @@ test('a realm made by the command and edited by hand is a branded service with a
     { env: { ...process.env, REALMS_DIR: server.realmsDir } },
   );
   expect(stdout).toContain('Aurora');
-  await server.said('aurora: loaded');
+  await server.printed('aurora: loaded');
   const theme = join(server.realmsDir, 'aurora', 'theme.json');
   writeFileSync(theme, JSON.stringify({ ...JSON.parse(readFileSync(theme, 'utf8')), PRIMARY_COLOR: '#c2410c' }));
   await expect

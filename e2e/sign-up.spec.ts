@@ -273,7 +273,7 @@ test('RS-26 where accounts are opened elsewhere, sign-up leads there', async ({ 
 test('SU-17 GD-07 sign-up where there are no guests is told to who runs the realm, and reached by nobody', async ({
   page,
 }) => {
-  await server.said(/wrong.*viewers may sign up, but guests are not allowed/s);
+  await server.printed(/wrong.*viewers may sign up, but guests are not allowed/s);
   await page.goto(`${baseOf('wrong')}/signup`);
   await expect(page).toHaveURL(/\/realm\/wrong\/login\?from=%2Fsignup$/);
 });

@@ -28,7 +28,7 @@ test('two servers on one PostgreSQL: what one takes in, the other, which watches
   expect(await title()).toContain('RAMPART');
   const file = join(publisher.realmsDir, 'rampart/settings.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"MAIN_TITLE": "RAMPART"', '"MAIN_TITLE": "BULWARK"'));
-  await publisher.said('rampart: loaded');
+  await publisher.printed('rampart: loaded');
   await expect.poll(title, { intervals: [50] }).toContain('BULWARK');
 });
 

@@ -35,8 +35,8 @@ async function run(args: readonly string[]): Promise<void> {
   const figures: Figure[] = [];
   for (const area of areas) {
     say(`measuring ${area} …`);
-    const { said, stop } = await startProgram<Figure[]>('alone', area, String(rounds));
-    figures.push(...said);
+    const { firstMessage, stop } = await startProgram<Figure[]>('alone', area, String(rounds));
+    figures.push(...firstMessage);
     await stop();
   }
   say(`\n${machine}; medians of ${rounds} rounds\n\n${tableOf(figures)}`);

@@ -21,17 +21,17 @@ interface EnsureOptions {
 
 /** Builds into a folder of its own and moves it into place whole. @returns whether the sources stayed the same meanwhile */
 async function make({ dist, sourceId, build, now }: EnsureOptions, id: string): Promise<boolean> {
-  const made = beginBuild(dist);
+  const folder = beginBuild(dist);
   try {
-    await build(made);
+    await build(folder);
     if (sourceId() !== id) return false;
-    const file = join(made, BUILD_FILE);
+    const file = join(folder, BUILD_FILE);
     writeFileSync(file, JSON.stringify({ id }));
     utimesSync(file, new Date(now()), new Date(now()));
-    placeBuild(dist, made, id);
+    placeBuild(dist, folder, id);
     return true;
   } finally {
-    rmSync(made, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -25,7 +25,7 @@ export interface RunningServer {
   /** All that it has said so far. */
   output(): string;
   /** Waits until the output has this text. */
-  said(text: string | RegExp): Promise<void>;
+  printed(text: string | RegExp): Promise<void>;
   /** Stops it with SIGTERM, as a supervisor does, and gives its exit code. What it kept is taken away. */
   stop(options?: { keepFolders?: boolean }): Promise<number | null>;
 }
@@ -132,7 +132,7 @@ export async function startServer(
       dataDir,
       pid: child.pid!,
       output: () => output,
-      async said(text) {
+      async printed(text) {
         const has = () => (typeof text === 'string' ? output.includes(text) : text.test(output)) || undefined;
         await until(has, 10_000, () => `“${text}”; the server said:\n${output}`);
       },

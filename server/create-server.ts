@@ -247,8 +247,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   app.get('/errors', async (request, reply) => {
-    const made = await pages.get('errors', () => errorsPage(options.errorsDocument, options.baseTheme));
-    return sendAnswer(request, reply, made);
+    const page = await pages.get('errors', () => errorsPage(options.errorsDocument, options.baseTheme));
+    return sendAnswer(request, reply, page);
   });
   if (clientDir) registerClientFiles(app, clientDir, options.buildsDir);
   allowOtherOrigins(app);

@@ -105,7 +105,7 @@ export function checkMessage(data: unknown, accepts: Accepts): CheckedMessage {
     : { message, problems: [], document: read.document };
 }
 
-/** What is wrong with the settings of a plan's sections, each told at its section's place in the document. */
+/** What is wrong with the settings of a plan's sections, each at its section's place in the document. */
 export function checkSections(
   planned: readonly PlannedSection[],
   pointerOf: (id: string) => string | undefined,

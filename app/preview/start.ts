@@ -24,7 +24,7 @@ type Outcome =
   | { problems: PreviewProblem[]; revision: number | null; sectionIds: readonly string[] | null }
   | { page: LoadedPage; engine: Engine; clock: () => number; loaded: string[]; revision: number };
 
-/** How long an answer of the API is asked for only once, in ms: whoever composes changes settings, not content. */
+/** How long answers of the API are cached, in ms: an editor changes settings, not content. */
 const FRESH_MS = 60_000;
 
 const basePages = Object.values(

@@ -44,7 +44,7 @@ function chosen(): Chosen {
 
 let revision = 0;
 
-/** Sends the text as it stands; what is no JSON yet is told at its place, and nothing is sent. */
+/** Sends the text as it stands; invalid JSON is reported at its place, and nothing is sent. */
 function send(): void {
   const { kind, options } = chosen();
   const read = readJson(source.value);

@@ -1,7 +1,7 @@
 import { carriesSecret, SECRET_PARAMETERS } from '../../renderer/routing/secrets';
 import type { TextStore } from './text-store';
 
-/** Where the secrets of this tab's page are kept, so that a reload finds them. */
+/** Where the secrets of this tab's page are stored, for a reload. */
 const NAME = 'addressSecrets';
 
 interface StoredSecrets {

@@ -35,7 +35,7 @@ export interface ApiClientOptions {
   videoEndpoint?: string | null;
   /** Names the app to the API; it opens nothing. */
   apiKey?: string;
-  /** Content is told as of this moment (ISO 8601, UTC), for previews; now when left out. */
+  /** Content is read as of this moment (ISO 8601, UTC), for previews; now when left out. */
   at?: string;
   /** A child's profile watches: content that it cannot play is left out of every answer. */
   child?: boolean;
@@ -45,11 +45,11 @@ export interface ApiClientOptions {
   /** Makes the calls of this API with the viewer's bearer, in a realm that is for those only who have signed in (RL-03). */
   asViewer?: ApiCall;
   warn?: (message: string) => void;
-  /** Told how far the server's clock is ahead of this one, in ms (AP-00). */
+  /** Called with how far the server's clock is ahead of this one, in ms (AP-00). */
   onClock?: (offset: number) => void;
-  /** Told of an access token that replaces the one that was sent (AU-03). */
+  /** Called with an access token that replaces the one that was sent (AU-03). */
   onToken?: (token: string) => void;
-  /** Told that the API refuses who comes through a VPN (RS-18). */
+  /** Called when the API refuses a connection through a VPN (RS-18). */
   onVpnBlocked?: () => void;
 }
 
@@ -177,7 +177,7 @@ export function createCall(options: ApiClientOptions): ApiCall {
   };
 }
 
-/** Calls about content, for whoever watches. */
+/** Calls about content, for the profile that watches. */
 function contentCall(options: ApiClientOptions): ApiCall {
   const call = anybodysCall(options);
   if (!options.child) return call;

@@ -2,12 +2,12 @@ import type { BlockList } from '../../renderer/page/registry';
 import { deviceNow } from './clock-offset';
 import { fetchStyle } from './styles';
 
-/** RE-16: how often a chunk is asked for again, how long between, and when a script counts as lost. */
+/** RE-16: how often a chunk is requested again, how long between, and when a script counts as lost. */
 export const CHUNK_RETRIES = 3;
 export const CHUNK_RETRY_MS = 2000;
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part of the app's code or styles that could not be had. */
+/** A part of the app's code or styles that could not be loaded. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
   constructor(
@@ -79,7 +79,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>, port: Chunk
   throw new ChunkError(code, `Loading failed after ${CHUNK_RETRIES} retries`, { cause: failure });
 }
 
-/** The same blocks, each lazy part asked for again when it does not come. */
+/** The same blocks, with each lazy part requested again when it does not load. */
 export function retryChunk(blocks: BlockList, port?: ChunkPort): BlockList {
   return {
     sections: blocks.sections.map((definition) => ({

@@ -22,7 +22,7 @@ export interface DrawnMoment {
   elapsed: number;
 }
 
-/** How far the page's own moment and the clock may lie apart: pages are kept for a while. */
+/** How far the page's own moment and the clock may lie apart: pages are cached for a while. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
 /**

@@ -4,7 +4,7 @@ import type { TextStore } from './text-store';
 /** Where the licence of an outside seller waits for the viewer to sign in (GD-02). */
 const NAME = 'externalLicence';
 
-/** Keeps what an outside seller's link has brought. */
+/** Stores the parameters of an external seller's link. */
 export const keepExternalLicence = (tab: TextStore, licence: ExternalLicence): void =>
   tab.write(NAME, JSON.stringify(licence));
 

@@ -12,7 +12,7 @@ const isContent = (answer: unknown) =>
   Array.isArray(answer) || (typeof answer === 'object' && answer !== null && Object.keys(answer).length > 0);
 
 /**
- * The same client, keeping what it brought for a while: going back, and going where a link was touched, asks nothing.
+ * The same client with a short-lived cache: going back, and following a link that was prefetched, makes no call.
  *
  * @param now a clock that only goes forward, in ms
  */

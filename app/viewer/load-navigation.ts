@@ -10,7 +10,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 interface NavigationInput {
   basename: string;
-  /** @param first where the document was when it was taken over */
+  /** @param first the document's position at hydration */
   start: (first: Position) => Promise<Navigation>;
   /** Whether the server answers with a page at an address. */
   isThere: (href: string) => Promise<boolean>;
@@ -19,7 +19,7 @@ interface NavigationInput {
   notice: PageNotice;
   /** Calls back when the browser has nothing to do. @returns stops waiting */
   whenIdle: (run: () => void) => () => void;
-  /** Whether nothing should be fetched that nobody has asked for. */
+  /** Whether nothing should be prefetched. */
   isConstrained: () => boolean;
   /** Ends it. */
   signal?: AbortSignal;

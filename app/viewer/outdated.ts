@@ -4,14 +4,14 @@ import type { Handover } from '../handover';
 import { deviceNow } from './clock-offset';
 import type { TextStore } from './text-store';
 
-/** Where it is noted when a page was loaded anew for the sake of a newer build, in ms since the epoch. */
+/** Where the time of the last reload for a newer build is stored, in ms since the epoch. */
 const NAME = 'loadedAnew';
 /** How long after a reload there is no other one, in ms. */
 export const RELOAD_AGAIN_MS = 10 * MINUTE_MS;
 
-/** Whether a missing part of the app may be had by loading a page anew, once. */
+/** Whether a missing part of the app can be loaded by reloading the page, once. */
 export interface BuildWatch {
-  /** Whether the server has another build at this address, and the page has not been loaded anew for that lately. */
+  /** Whether the server has another build at this address, and the page was not reloaded for that lately. */
   mayLoadAnew(href: string): Promise<boolean>;
   /** The app works as it is: a build that comes later counts again. */
   works(): void;

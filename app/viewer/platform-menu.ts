@@ -7,13 +7,13 @@ import type { ApiClient } from './api-client';
 
 const currentPlatform = (): MenuTargetPlatform => platformOf(viewportOf(innerWidth));
 
-/** The menu of this very screen; null where it cannot be had. */
+/** The menu of this very screen; null where it cannot be loaded. */
 export const requestMenu = async (api: Pick<ApiClient, 'init'>): Promise<Menu | null> =>
   (await api.init(menuQuery(currentPlatform()))).menu;
 
 /**
- * NV-09: brings the menu of another platform than the one that was drawn, at once and after each resize. The menu that is there
- * stays where the other cannot be had.
+ * NV-09: loads the menu of another platform than the one that was rendered, at once and after each resize. The current menu
+ * stays where the other cannot be loaded.
  */
 export function followPlatform(viewport: Viewport, api: Pick<ApiClient, 'init'>, show: (menu: Menu) => void): void {
   let current = platformOf(viewport);

@@ -12,11 +12,11 @@ export interface RecoveryPort {
   reload: () => void;
 }
 
-/** Meets parts of the app that are gone with their build by loading the page anew, once. */
+/** Reloads the page once when parts of the app are gone with their build. */
 export interface Recovery {
-  /** Whether the page is being loaded anew because of an error. Any other error is left to whoever shows it. */
+  /** Whether the page is being reloaded because of an error. Any other error is left to the caller. */
   recover(error: unknown): Promise<boolean>;
-  /** Does something that takes a part of the app. While the page is being loaded anew, it stays pending: nobody shows an error. */
+  /** Does something that needs a part of the app. While the page is being reloaded it stays pending, so that no error is shown. */
   recovering<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -4,7 +4,7 @@ const isStyleSheet = (link: HTMLLinkElement) => link.rel === 'stylesheet';
 
 /**
  * Takes away the links of style sheets that do not come, from now on and before. The build's own loader takes any link for a
- * style sheet that is there, and would never ask for a failed one again.
+ * loaded style sheet, and would never request a failed one again.
  */
 export function watchStyles(): void {
   for (const link of document.querySelectorAll('link')) if (isStyleSheet(link) && !link.sheet) link.remove();
@@ -18,7 +18,7 @@ export function watchStyles(): void {
   );
 }
 
-/** Adds a link that says to the build's loader that a style sheet is there; one that is disabled is not fetched. */
+/** Adds a link that makes the build's loader treat a style sheet as loaded; a disabled one is not fetched. */
 function addLoadedMark(href: string): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

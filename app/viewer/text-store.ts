@@ -1,4 +1,4 @@
-/** A place for texts that never throws; what cannot be kept is forgotten. */
+/** A place for texts that never throws; what cannot be stored is dropped. */
 export interface TextStore {
   read(name: string): string | null;
   write(name: string, value: string): void;

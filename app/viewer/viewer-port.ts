@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { UNKNOWN_VIEWER, type ViewerApi, type ViewerPort, type ViewerState } from '../../renderer/contract';
 import type { ApiCall } from './api-client';
 
-/** The session behind the port, once its code is there. */
+/** The session behind the port, once its code is loaded. */
 export interface Session
   extends Pick<ViewerPort, 'api' | 'lists' | 'call' | 'enter' | 'followPinLogin' | 'impersonate' | 'signOut' | 'note'> {
-  /** A call about content, with the bearer of whoever has a session. */
+  /** A call about content, with the bearer of the session. */
   read: ApiCall;
 }
 

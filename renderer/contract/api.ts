@@ -21,7 +21,7 @@ export type ContentApi = {
   readonly [Name in CallName]: Call<ContentInput<Name>, ContentCalls[Name]['answer']>;
 };
 
-/** A call that did not bring what was asked: the API's own problem (RFC 9457), or what stood in its way. */
+/** A failed call: the API's own problem details (RFC 9457), or why it could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(

@@ -4,7 +4,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the viewer has asked for few bytes, or the connection is so slow that nothing should be fetched ahead. */
+/** Whether the viewer saves data, or the connection is so slow that nothing should be prefetched. */
 export function isConstrained(
   { connection }: { connection?: Connection } = navigator as Navigator & { connection?: Connection },
 ): boolean {

@@ -28,7 +28,7 @@ export const EMAIL_ADDRESS =
 /** The longest answer that is held against a realm's regular expression, in characters, in the browser and on the server. */
 export const MATCHED_MAX = 400;
 
-/** VL-05: kept by its name; what it is for is not known. */
+/** VL-05: named in the specification, which does not say what it is for. */
 export const PASSWORD_FIELD = 4;
 
 /** RE-12 */

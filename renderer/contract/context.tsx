@@ -57,9 +57,9 @@ export interface Engine {
   toast(toast: Toast): void;
   viewer: ViewerPort;
   navigation: Omit<NavigationProps, 'layout'>;
-  /** A loaded view; the page's plan has seen to it that it is there. */
+  /** A view, which the page's plan has loaded. */
   viewOf(key: ViewKey): ComponentType<object> | undefined;
-  /** Brings code that comes later. Where it is gone with its build, the page is loaded anew, if nothing is lost by that. */
+  /** Loads code on demand. Where its build is gone, the page is reloaded, unless something would be lost by that. */
   loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>;
 }
 
@@ -91,7 +91,7 @@ export const useNavigation = (): Engine['navigation'] => useEngine().navigation;
 
 const unknownViewer = () => UNKNOWN_VIEWER;
 
-/** Who looks: unknown on the server and while the page is taken over, so that both draw the same. */
+/** The viewer: unknown on the server and during hydration, so that both draw the same. */
 export function useViewer(): ViewerState {
   const { viewer } = useEngine();
   return useSyncExternalStore(viewer.subscribe, viewer.state, unknownViewer);
@@ -99,7 +99,7 @@ export function useViewer(): ViewerState {
 
 const NowContext = createContext<number | null>(null);
 
-/** Makes the moment of drawing known; the engine moves it on once the page has been taken over. */
+/** Provides the moment of rendering; the engine moves it on after hydration. */
 export function NowProvider({ now, children }: { now: number; children: ReactNode }) {
   return <NowContext value={now}>{children}</NowContext>;
 }

@@ -1,4 +1,4 @@
-/** What a viewer is told by the code that the API refused with (ER-01…14): one table for all forms. */
+/** The label for each error code of the API (ER-01…14): one table for all forms. */
 const LABELS: Readonly<Record<string, string>> = {
   CHALLENGE_FAILED: 'reCaptchaAssessmentFailed',
   CONFLICT: 'emailErrorCode',

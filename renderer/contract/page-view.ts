@@ -39,7 +39,7 @@ export interface PageView {
   territory: string | null;
   audience: Audience;
   /**
-   * This browser has films under way, so that place is kept for them: what they are is the viewer's own, and never drawn
+   * This browser has videos in progress, so that space is reserved for them: which ones is the viewer's own, and never rendered
    * on the server.
    */
   resumes?: boolean;

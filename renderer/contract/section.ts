@@ -20,7 +20,7 @@ export interface LoadContext {
   signal: AbortSignal;
 }
 
-/** What a block says about the page it stands on; only a `subject` section is asked. */
+/** What a block says about the page it stands on; only that of a `subject` section counts. */
 export interface PageHead {
   title?: string;
   description?: string;
@@ -49,7 +49,7 @@ export interface LoadModule {
  * Brings what is the viewer's own, in the browser only, into space that the view has reserved: never on the server, and
  * never into what is shared.
  *
- * @param data what the section's `load` brought
+ * @param data what the section's `load` resolved to
  */
 export type LoadViewer<Type extends BlockType, Data = undefined, Own = unknown> = (
   settings: SettingsOf<Type>,
@@ -65,16 +65,16 @@ export interface LoadViewerModule {
 
 type Brought<LoadFunction> = LoadFunction extends (...parameters: never[]) => Promise<infer Data> ? Data : undefined;
 
-/** The props of a block's view. `data` is what its `load` brought. */
+/** The props of a block's view. `data` is what its `load` resolved to. */
 export interface BlockProps<Type extends BlockType, LoadFunction = undefined, LoadViewerFunction = undefined> {
   id: string;
   settings: SettingsOf<Type>;
   data: Brought<LoadFunction>;
-  /** What its `loadViewer` brought; undefined until then, for who has no session, and when it failed. */
+  /** What its `loadViewer` resolved to; undefined until then, without a session, and when it failed. */
   viewer?: Brought<LoadViewerFunction>;
 }
 
-/** The shape that stands where the section will be until it is there. */
+/** The placeholder of the section while it loads. */
 export type SkeletonShape = 'hero' | 'rail' | 'rails' | 'grid' | 'text' | 'bar' | 'none';
 
 export interface SectionDefinition<Type extends string = string> {
@@ -97,7 +97,7 @@ export interface SectionDefinition<Type extends string = string> {
   /** Views (navigation bars, fields of forms) that drawing the section will need. */
   views?: (realm: RealmSummary) => readonly ViewKey[];
   load?: () => Promise<LoadModule>;
-  /** Brings what is the viewer's own, once the page has been taken over. */
+  /** Loads the viewer's own data, in the browser. */
   loadViewer?: () => Promise<LoadViewerModule>;
   // biome-ignore lint/suspicious/noExplicitAny: props differ by block; `defineSection` checks them by type
   view: () => Promise<{ default: ComponentType<any> }>;

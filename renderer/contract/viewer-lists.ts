@@ -8,14 +8,14 @@ export interface ListsState {
 }
 
 /**
- * What the viewer keeps (CT-09). A change is there at once, and taken back when it cannot be kept: it then rejects with an
+ * The viewer's lists (CT-09). A change shows at once, and is reverted when the API refuses it: it then rejects with an
  * `ApiError`.
  */
 export interface ViewerLists {
   state(): ListsState;
   /** @returns stops telling */
   subscribe(listener: () => void): () => void;
-  /** Asks for the lists anew. */
+  /** Loads the lists again. */
   reload(): void;
   add(list: string, contentId: string): Promise<void>;
   takeOut(list: string, contentId: string): Promise<void>;

@@ -12,7 +12,7 @@ import type { PageView } from './page-view';
 import type { RealmSummary } from './realm';
 import type { ViewerLists } from './viewer-lists';
 
-/** The session as the browser knows it (EN-03). All of it is `unknown` until it has been read, and always on the server. */
+/** The session in the browser (EN-03). It is `unknown` until it has been read, and always on the server. */
 export interface ViewerState {
   status: 'unknown' | Role;
   /** The viewer's id; absent until there is a session. */
@@ -21,24 +21,24 @@ export interface ViewerState {
   exp?: number;
   /** Whether a child's profile watches (RL-09). */
   child?: boolean;
-  /** What the API says of the session; null until it was asked. Guests are not asked about. */
+  /** What the API says of the session; null until it has answered, and for guests. */
   account: SessionAnswer | null;
   impersonationState: 'none' | 'loading' | 'loaded' | 'failed';
-  /** The code with which a session ended without the viewer's doing, until it has been told. */
+  /** The code with which a session ended without the viewer's doing, until it has been shown. */
   forcedLogout: string | null;
-  /** Until when restricted content is open, in ms since the epoch; null when the PIN is asked for. */
+  /** Until when restricted content is open, in ms since the epoch; null when the PIN is required. */
   pinUntil: number | null;
   cookiePolicyAgreed: boolean;
   smartBannerDismissed: boolean;
 }
 
-/** What blocks may ask and tell on behalf of the viewer; each call carries the bearer and fails with an `ApiError`. */
+/** Calls on behalf of the viewer; each carries the bearer and fails with an `ApiError`. */
 export interface ViewerApi {
-  /** The films under way, the latest first. */
+  /** The videos in progress, the latest first. */
   progress(): Promise<readonly Progress[]>;
-  /** Tells where the viewer is; told often, sent now and then, and before the page goes. */
+  /** Records the position; called often, sent now and then, and before the page is left. */
   keepProgress(update: ProgressUpdate): void;
-  /** The film has been seen, or starts over. */
+  /** The video was watched to the end, or starts over. */
   forgetProgress(contentId: string): void;
 }
 
@@ -73,10 +73,10 @@ export interface ViewerPort {
   state(): ViewerState;
   /** The time by the server's clock, in ms since the epoch: the device's own may be wrong. */
   now(): number;
-  /** @returns stops telling */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void;
   api: ViewerApi;
-  /** What the viewer keeps; its code comes when it is first asked for. */
+  /** The viewer's lists; their code is loaded on first use. */
   lists(): Promise<ViewerLists>;
   /**
    * Any call about the viewer, by its name in the table of endpoints. A challenge is answered on the way (AU-08).
@@ -86,9 +86,9 @@ export interface ViewerPort {
   /** A call that answers tokens: the session becomes theirs, and the page goes on. Rejects with an `ApiError`. */
   enter<Name extends EnteringCall>(name: Name, input: InputOf<Name>, then?: Entering): Promise<void>;
   /**
-   * Follows the sign-in of this device by pin, as the feed tells it (AU-12).
+   * Follows the sign-in of this device by pin through its feed (AU-12).
    *
-   * @param onEnd told when the feed is lost, or cannot be had: how things stand must then be asked for
+   * @param onEnd called when the feed is lost or cannot be opened: the status must then be polled
    * @returns stops following
    */
   followPinLogin(deviceCode: string, onMessage: (message: PinLoginMessage) => void, onEnd: () => void): () => void;
@@ -97,18 +97,18 @@ export interface ViewerPort {
   /** Ends the session and goes to the realm's default target. */
   signOut(): Promise<void>;
   /**
-   * A secret that stood in the page's address, such as `token` or `code`: it was taken out of the address at once, and
+   * A secret that stood in the page's address, such as `token` or `code`: it was removed from the address at once, and
    * is given until the page is left for good.
    */
   secret(name: string): string | null;
-  /** Keeps a text for the next pages of this tab; null forgets it. */
+  /** Stores a text for the next pages of this tab; null removes it. */
   writeToTab(name: string, value: string | null): void;
   readFromTab(name: string): string | null;
   /** Changes what the session says of itself: agreements and dismissals (AU-04). */
   note(what: ViewerNote): void;
 }
 
-/** What the viewer has done that the session remembers. */
+/** What the viewer has done that the session stores. */
 export type ViewerNote =
   | { do: 'acceptCookiePolicy' | 'dismissSmartBanner' | 'resetForcedLogout' | 'resetPin' }
   /** Restricted content is open until then, in ms since the epoch. */
@@ -145,7 +145,7 @@ export const noViewer: ViewerPort = Object.freeze({
   note() {},
 });
 
-/** What a block's `loadViewer` may use. It runs in the browser only, for who has a session. */
+/** What a block's `loadViewer` may use. It runs in the browser only, with a session. */
 export interface ViewerContext {
   /** The viewer's own calls. */
   viewer: ViewerApi;

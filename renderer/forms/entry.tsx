@@ -37,7 +37,7 @@ interface OutcomeProps extends EntryProps {
   icon?: IconName;
 }
 
-/** What became of something, in place of the form that asked for it: it has the focus, so that it is read out. */
+/** An outcome, in place of its form: it has the focus, so that it is read out. */
 export function Outcome({ kind, icon = kind, title, message, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

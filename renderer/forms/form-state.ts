@@ -19,7 +19,7 @@ export interface FormState {
   words?: string | undefined;
   /** The problem is what was typed, whichever field it was. */
   isTyped?: boolean | undefined;
-  /** `drawn` until the page has been taken over: a press would then send the form as it is. */
+  /** `drawn` until hydration: a press would send the form as it is. */
   phase: 'drawn' | 'ready' | 'busy';
 }
 
@@ -104,7 +104,7 @@ export function faultsOf(fields: readonly FormField[], answers: Answers, rules: 
   return faults;
 }
 
-/** The faults that a viewer is told of by now: those of fields that they left, and all after a try. */
+/** The faults that are shown: those of fields that were left, and all after a submit. */
 export function shownFaults(fields: readonly FormField[], state: FormState, rules: FieldRules): Map<string, string> {
   const faults = faultsOf(fields, state.answers, rules);
   const isShown = (name: string) => state.tries > 0 || state.left.includes(name);

@@ -51,7 +51,7 @@ interface FormProps {
 
 const NONE: Answers = {};
 
-/** What the page's controls hold: a browser may have filled them in before the page was taken over. */
+/** The values of the page's controls: a browser may have filled them in before hydration. */
 function readControls(form: HTMLFormElement, fields: readonly FormField[]): Answers {
   return Object.fromEntries(
     fields.flatMap(({ fieldName }) => {

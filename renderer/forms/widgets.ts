@@ -19,5 +19,5 @@ const keyOf = (name: string): ViewKey => `field/${name}`;
 /** The view that asks for a field. */
 export const widgetOf = ({ widget, fieldType }: FormField): ViewKey => keyOf(widget ?? OF_TYPE[fieldType]);
 
-/** All views that a form may need: what a form from data has is known only when its data is there. */
+/** All views that a form may need: which ones a form from data uses is only known once its data are loaded. */
 export const fieldViews = (): readonly ViewKey[] => Object.values(OF_TYPE).map(keyOf);

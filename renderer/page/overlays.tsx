@@ -8,7 +8,7 @@ interface Props {
   registry: Pick<Registry, 'prepareView'>;
   /** The name of the route that is open. */
   route: string;
-  /** The address's hash, without its sign; empty until the page has been taken over. */
+  /** The address's hash, without its sign; empty until hydration. */
   hash: string;
   leave: () => void;
   onError: (name: string, error: unknown) => void;
@@ -42,7 +42,7 @@ function Overlay({
   );
 }
 
-/** What lies over the page, for who looks and where they are. */
+/** What lies over the page, by viewer and address. */
 export function Overlays({ overlays, registry, route, hash, leave, onError }: Props) {
   const viewer = useViewer();
   const { realm } = useEngine();

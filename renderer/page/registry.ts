@@ -15,7 +15,7 @@ export interface Registry {
   section(type: string): SectionDefinition | undefined;
   sectionTypes(): string[];
   hasView(key: ViewKey): boolean;
-  /** Brings what draws a block. Rejects when the module cannot be had. */
+  /** Loads the component of a block. Rejects when the module cannot be loaded. */
   prepareSection(type: string): Promise<void>;
   prepareView(key: ViewKey): Promise<void>;
   /** Brings what loads a block's data; undefined for one that has none. */

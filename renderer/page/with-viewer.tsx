@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Draws a section, and again with what is the viewer's own once that is there. What cannot be had is told, and the section
+ * Draws a section, and again with the viewer's own data once they are loaded. A failure is reported, and the section
  * stays as everybody sees it.
  */
 export function WithViewer({ section, data, loadModule, of: Component, onError }: Props) {

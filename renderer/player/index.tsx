@@ -33,11 +33,11 @@ export interface PlayerProps {
   /** Starts without sound, where nobody has pressed anything. */
   silent?: boolean;
   next?: PlayerNext;
-  /** Where preferences and resume points are kept; the realm's own place in local storage unless given. */
+  /** Where preferences and resume points are stored; the realm's own place in local storage unless given. */
   store?: PlayerStore;
-  /** Told before the player loads the page anew, which casting may need. */
+  /** Called before the player reloads the page, which casting may need. */
   onReload?(): void;
-  /** Where the viewer left the film elsewhere; the later of this and what is kept here counts. */
+  /** Where the viewer left the film elsewhere; the later of this and the stored one counts. */
   resume?: ResumePoint;
   onEvent?(event: PlayerEvent): void;
   /** Told where the film is, every few seconds; null once it has been seen, or starts over. */
@@ -168,7 +168,7 @@ function useLayer(frame: RefObject<HTMLElement | null>, isOpen: boolean, onClose
   }, [frame, isOpen, onClose]);
 }
 
-/** The resume point is the viewer's own: it is read in the browser only, after the page has been taken over. */
+/** The resume point is the viewer's own: it is read in the browser only, after hydration. */
 function useResumePoint(
   store: PlayerStore,
   source: PlayerSource,

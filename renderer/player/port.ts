@@ -9,11 +9,11 @@ export interface PlayerCaptions {
 }
 
 export interface PlayerSource {
-  /** The content's id; the resume point is kept under it. */
+  /** The content's id; the resume point is stored under it. */
   id: string;
   title: string;
   hlsUrl: string;
-  /** Brings `hlsUrl` anew, where addresses are good for a while only. */
+  /** Loads `hlsUrl` again, where addresses expire. */
   renewAddress?: () => Promise<string>;
   poster?: string;
   captions: readonly PlayerCaptions[];

@@ -3,7 +3,7 @@ import { type FailureReport, type LoadedSection, loadSection } from '../page/loa
 import type { PagePlan, PlannedSection } from '../page/plan';
 import type { Registry } from '../page/registry';
 
-/** What is kept from one drawing to the next. */
+/** What is reused from one rendering to the next. */
 export interface PreviousPage {
   /** Names all that data depend on besides a section's own settings. */
   context: string;
@@ -39,7 +39,7 @@ export function contextKey({ view, params, hints }: Pick<LoadContext, 'view' | '
 
 /**
  * Loads a plan's sections, those only that are not what they were: an unchanged one keeps its very object, and so is not
- * drawn again either. Nothing is deferred: whoever composes wants to see it.
+ * drawn again either. Nothing is deferred: an editor wants to see it.
  *
  * @throws SubjectMissing as `loadSection` does
  */

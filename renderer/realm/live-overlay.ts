@@ -36,7 +36,7 @@ function timesOf(event: LiveEvent, { status, startsAt, since, until }: LiveOverl
       };
     case 'live':
     case 'interrupted':
-      // whoever is at the venue knows better than the clock that it has begun
+      // the venue knows better than the clock that it has begun
       return { startDate: earlier(moved.startDate, since), endDate: lastEnd };
     case 'ended':
       return { startDate: earlier(moved.startDate, since), endDate: earlier(lastEnd, since) };

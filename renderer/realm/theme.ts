@@ -36,7 +36,7 @@ function ownColours(theme: Theme) {
   };
 }
 
-/** The background in the asked scheme: the operator's where it fits, else its hue at the other end of the scale. */
+/** The background in a scheme: the operator's where it fits, else its hue at the other end of the scale. */
 function backgroundFor(bg: string, scheme: ThemeScheme): string {
   const { l, c, h } = toOklch(bg);
   if (scheme === 'dark') return l < 0.45 ? bg : fromOklch({ l: 0.19, c: Math.min(c, 0.02), h });

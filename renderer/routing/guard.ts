@@ -77,7 +77,7 @@ const onward = (route: RouteDocument, licence: ExternalLicence | null, realm: Gu
     ? { kind: 'go', to: licenceRedirect(licence) }
     : { kind: 'go', to: realm.defaultTarget, notice: 'already-signed-in' };
 
-/** What a visitor without a session is told. */
+/** The message for a visitor without a session. */
 function forVisitor(route: RouteDocument, realm: GuardRealm, query: URLSearchParams, login: string): GuardDecision {
   if (!realm.guestsAllowed) return { kind: 'go', to: login };
   if (isListed(route, 'guest', realm, query)) return { kind: 'check-in' };

@@ -56,7 +56,7 @@ export interface Matcher {
   readonly size: number;
 }
 
-/** Matches paths to routes; compiled patterns are kept, at most 10 000 (RE-20). */
+/** Matches paths to routes; compiled patterns are cached, at most 10,000 (RE-20). */
 export function createMatcher(limit: number = PATTERN_CACHE_SIZE): Matcher {
   const cache = new Map<string, Compiled>();
   const compiled = (path: string): Compiled => {

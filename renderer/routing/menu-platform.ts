@@ -4,7 +4,7 @@ import type { Viewport } from '../contract/page-view';
 /** NV-09: a narrow screen has the menu of the mobile platform. */
 export const platformOf = (viewport: Viewport): MenuTargetPlatform => (viewport === 'narrow' ? 'MOBILE' : 'WEB');
 
-/** What init is asked for to have the menu of a platform (AP-02). */
+/** The parameters of init for the menu of a platform (AP-02). */
 export const menuQuery = (
   platform: MenuTargetPlatform,
 ): Pick<InitQuery, 'menuTargetPlatform' | 'altMenuTargetPlatform'> => ({

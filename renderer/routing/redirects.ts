@@ -126,7 +126,7 @@ export function legacyPrefixRedirect(path: string): string | undefined {
   return /^\/(?:dce|test|shd)\.[A-Za-z0-9.-]+(?:\/|$)/.test(path) ? `/realm${path}` : undefined;
 }
 
-/** Only resolves paths; nothing is asked there. */
+/** Only resolves paths; no request is made. */
 const SOMEWHERE = 'http://realm.invalid';
 
 /**

@@ -1,7 +1,7 @@
 import { SECONDS_PER_DAY } from '../contract/constants';
 import type { Scheme, Viewport } from '../contract/page-view';
 
-/** What a browser tells the server about itself, for pages drawn the next time. Nothing here says who somebody is. */
+/** What a browser reports about itself, for the next page that the server renders. Nothing here identifies anybody. */
 export interface RememberedView {
   timeZone?: string;
   viewport?: Viewport;
@@ -27,7 +27,7 @@ function isTimeZone(zone: string): boolean {
 const oneOf = <Value extends string>(value: string | null, values: readonly Value[]) =>
   values.find((candidate) => candidate === value);
 
-/** Reads what a browser has told; what is not right is left out, as if it had not been said. */
+/** Reads what a browser has reported; invalid values are left out. */
 export function readViewCookie(header: string | undefined): RememberedView {
   const raw = new RegExp(`(?:^|;\\s*)${NAME}=([^;]{0,${MAX_LENGTH}})(?:;|$)`).exec(header ?? '')?.[1];
   if (!raw) return {};

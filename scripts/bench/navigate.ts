@@ -93,7 +93,7 @@ export const measure: Measure = async (rounds) => {
   const browser = await openBrowser();
   try {
     const [realm = ''] = readdirSync(server.realmsDir).sort();
-    const home = `${front.said.origin}/realm/${realm}/`;
+    const home = `${front.firstMessage.origin}/realm/${realm}/`;
     await go(browser, home, true);
     const near: Way[] = [];
     const sudden: Way[] = [];

@@ -106,14 +106,14 @@ export async function visitInTurn<Result>(
 export async function forEachPage<Result>(measureTwins: (twins: Twins) => Promise<Result>): Promise<Result[]> {
   const server = await startServer();
   const still = await startProgram<{ origin: string }>('twin', numbered(server.origin), 'static');
-  const fronts = [await secured(numbered(server.origin)), await secured(still.said.origin)] as const;
+  const fronts = [await secured(numbered(server.origin)), await secured(still.firstMessage.origin)] as const;
   const browser = await openBrowser();
   try {
     const results: Result[] = [];
     for (const { name, path, kind } of readdirSync(server.realmsDir)
       .sort()
       .flatMap((realm) => pagesOf(server.realmsDir, realm))) {
-      const [ours, without] = fronts.map(({ said }) => said.origin + path) as [string, string];
+      const [ours, without] = fronts.map(({ firstMessage }) => firstMessage.origin + path) as [string, string];
       results.push(await measureTwins({ browser, name, kind, ours, still: without }));
     }
     return results;

@@ -70,7 +70,7 @@ export const measure: Measure = async (rounds) => {
   const server = await startServer();
   const origin = numbered(server.origin);
   const bare = await startProgram<{ origin: string }>('bare-player', origin);
-  const [ours, theirs] = [await secured(origin), await secured(bare.said.origin)];
+  const [ours, theirs] = [await secured(origin), await secured(bare.firstMessage.origin)];
   const browser = await openBrowser();
   try {
     const played = readdirSync(server.realmsDir)
@@ -83,8 +83,8 @@ export const measure: Measure = async (rounds) => {
       const pairs: [number, number][] = [];
       for (let round = 0; round < rounds; round++)
         pairs.push([
-          await pressPlay(browser, ours.said.origin + path),
-          await pressPlay(browser, `${theirs.said.origin}/?stream=${encodeURIComponent(stream)}`),
+          await pressPlay(browser, ours.firstMessage.origin + path),
+          await pressPlay(browser, `${theirs.firstMessage.origin}/?stream=${encodeURIComponent(stream)}`),
         ]);
       figures.push({
         what: `play to first frame: ${name}`,

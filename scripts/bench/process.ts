@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A program of the bench in a process of its own, and the first thing that it said. */
 export interface Started<Said> {
-  said: Said;
+  firstMessage: Said;
   child: ChildProcess;
   stop(): Promise<void>;
 }
@@ -19,12 +19,12 @@ export async function startProgram<Said>(name: string, ...args: readonly string[
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const said = await new Promise<Said>((resolve, reject) => {
+  const firstMessage = await new Promise<Said>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Said));
     void ended.then((code) => reject(new Error(`${name} ended with ${code}`)));
   });
   return {
-    said,
+    firstMessage,
     child,
     async stop() {
       child.kill();

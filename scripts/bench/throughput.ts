@@ -22,7 +22,7 @@ interface Loaded {
 
 async function serveUnderLoad({ origin, pid }: Loaded, path: string, realm: string, ms: number): Promise<Served> {
   const before = cpuTimeOf(pid);
-  const { said, stop } = await startProgram<{ answers: number; perSecond: number }>(
+  const { firstMessage, stop } = await startProgram<{ answers: number; perSecond: number }>(
     'load',
     origin + path,
     realm,
@@ -31,8 +31,8 @@ async function serveUnderLoad({ origin, pid }: Loaded, path: string, realm: stri
   const after = cpuTimeOf(pid);
   await stop();
   const cpu =
-    before === undefined || after === undefined ? undefined : ((after - before) * MICROSECONDS) / said.answers;
-  return { perSecond: said.perSecond, cpu };
+    before === undefined || after === undefined ? undefined : ((after - before) * MICROSECONDS) / firstMessage.answers;
+  return { perSecond: firstMessage.perSecond, cpu };
 }
 
 function figuresOf(what: string, ours: readonly Served[], yardstick: readonly Served[]): Figure[] {
@@ -50,7 +50,7 @@ export const measure: Measure = async (rounds) => {
   const origin = numbered(server.origin);
   const bare = await startProgram<{ origin: string }>('twin', origin);
   const whole: Loaded = { origin, pid: server.pid };
-  const twin: Loaded = { origin: bare.said.origin, pid: bare.child.pid! };
+  const twin: Loaded = { origin: bare.firstMessage.origin, pid: bare.child.pid! };
   try {
     const [realm = ''] = readdirSync(server.realmsDir).sort();
     // the realm's home, where its own address leads to

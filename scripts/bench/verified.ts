@@ -17,9 +17,9 @@ const ROUND_MS = 2_000;
 const UNCHECKED = '/api/v2/unchecked';
 
 async function answersASecond(address: string, ms: number, token: string): Promise<number> {
-  const { said, stop } = await startProgram<{ perSecond: number }>('load', address, REALM, String(ms), token);
+  const { firstMessage, stop } = await startProgram<{ perSecond: number }>('load', address, REALM, String(ms), token);
   await stop();
-  return said.perSecond;
+  return firstMessage.perSecond;
 }
 
 /**

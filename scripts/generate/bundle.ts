@@ -12,16 +12,16 @@ export class Bundle {
 
   /** The schema with its references made into references within this bundle. */
   take(schema: JsonSchema, file: string): JsonSchema {
-    const taken: Record<string, unknown> = {};
+    const included: Record<string, unknown> = {};
     for (const [keyword, value] of Object.entries(schema)) {
-      if (keyword === '$ref') taken.$ref = this.refer(value as string, file);
+      if (keyword === '$ref') included.$ref = this.refer(value as string, file);
       else if (keyword === '$defs' || keyword === '$id' || keyword === '$schema') continue;
-      else if (keyword === 'examples' || keyword === 'default' || keyword === 'enum') taken[keyword] = value;
+      else if (keyword === 'examples' || keyword === 'default' || keyword === 'enum') included[keyword] = value;
       // a property may be called as a keyword is
-      else if (keyword === 'properties') taken[keyword] = this.#named(value as Record<string, JsonSchema>, file);
-      else taken[keyword] = this.#inner(value, file);
+      else if (keyword === 'properties') included[keyword] = this.#named(value as Record<string, JsonSchema>, file);
+      else included[keyword] = this.#inner(value, file);
     }
-    return taken;
+    return included;
   }
 
   #named(schemas: Readonly<Record<string, JsonSchema>>, file: string): Record<string, JsonSchema> {

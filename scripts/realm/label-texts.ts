@@ -33,8 +33,8 @@ export function labelTexts(
 }
 
 /** What stands in the way of taking a translation in, in words. */
-export function refusalsOf(texts: readonly LabelText[], known: readonly LabelText[]): string[] {
-  const keys = new Set(known.map(({ key }) => key));
+export function refusalsOf(texts: readonly LabelText[], expected: readonly LabelText[]): string[] {
+  const keys = new Set(expected.map(({ key }) => key));
   return texts.flatMap(({ key, target }) => {
     if (!keys.has(key)) return `${key}: there is no such label`;
     try {

@@ -71,11 +71,11 @@ function ownTexts(
   base: Labels | undefined,
   texts: readonly Pick<LabelText, 'key' | 'target'>[],
 ): Record<string, string> {
-  const { $schema: _, ...kept } = (before ?? {}) as Record<string, string>;
+  const { $schema: _, ...existing } = (before ?? {}) as Record<string, string>;
   const fresh = texts.filter(
-    ({ key, target }) => target !== '' && (Object.hasOwn(kept, key) || base?.[key] !== target),
+    ({ key, target }) => target !== '' && (Object.hasOwn(existing, key) || base?.[key] !== target),
   );
-  return { ...kept, ...Object.fromEntries(fresh.map(({ key, target }) => [key, target])) };
+  return { ...existing, ...Object.fromEntries(fresh.map(({ key, target }) => [key, target])) };
 }
 
 async function takeIn(file: string, texts: readonly LabelText[], cwd: string): Promise<LabelText[]> {

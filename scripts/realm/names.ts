@@ -9,7 +9,7 @@ export class UsageError extends Error {
 export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** `: did you mean x?`, where there is something near. */
-export function didYouMean(written: string, known: readonly string[]): string {
-  const [near] = nearest(written, known);
+export function didYouMean(written: string, candidates: readonly string[]): string {
+  const [near] = nearest(written, candidates);
   return near === undefined ? '' : `: did you mean ${near}?`;
 }

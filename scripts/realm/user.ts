@@ -21,8 +21,8 @@ export async function makeUser(
   await inRealm(realm, email, place, async (database, { name }, address) => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const hashed = await createSecrets().hash(secret);
-    const made = await viewerStore(database, name).addAccount(address, hashed, admin ? 'admin' : 'customer');
-    if (!made) throw new UsageError(`${address} already has an account in ${name}.`);
+    const created = await viewerStore(database, name).addAccount(address, hashed, admin ? 'admin' : 'customer');
+    if (!created) throw new UsageError(`${address} already has an account in ${name}.`);
     say(`${address} can sign in to ${name} with this password. It will not be shown again:`);
     say(secret);
   });

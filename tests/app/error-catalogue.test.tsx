@@ -33,6 +33,8 @@ const GENERAL: readonly ErrorCode[] = [
     'LIVE_NOT_STARTED',
   ] as const),
   ...(['FILM_NOT_LOOPABLE', 'AUDIENCE_REFUSED', 'OUTBOX_CLOSED', 'NOT_READY', 'INTERNAL', 'NOT_PLAYABLE'] as const),
+  // made again by the server itself, and by who asks
+  'REALM_CHANGED',
   // films and content that are requested by programs: pages for those who may not see them are not shown
   ...(['CONTENT_CLOSED', 'MEDIA_NOT_SIGNED', 'MEDIA_EXPIRED', 'SCOPE_REFUSED', 'SCOPE_MISSING'] as const),
   // a connection or an address that no page of ours makes

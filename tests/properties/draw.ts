@@ -88,6 +88,8 @@ export async function openStage(items: readonly Document[]): Promise<Stage> {
       ...server.realms,
       get: async (name) => (name === REALM ? served : undefined),
       nameOfHost: () => undefined,
+      // its documents are drawn as they are, and stand in no store
+      isCurrent: async () => true,
     },
     renderer: async () => ({
       render: (request) =>

@@ -27,7 +27,7 @@ test('the terminator speaks HTTP/2 with TLS, and passes on what the server answe
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const { said, stop } = await startProgram<{ origin: string }>('terminator', `http://127.0.0.1:${port}`);
+  const { firstMessage: said, stop } = await startProgram<{ origin: string }>('terminator', `http://127.0.0.1:${port}`);
   const session = connect(said.origin, { rejectUnauthorized: false });
   try {
     const stream = session.request({ ':path': '/some/path?x=1' });

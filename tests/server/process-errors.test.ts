@@ -29,12 +29,12 @@ test(
   async () => {
     const server = await servers.start({ LOG_LEVEL: 'error' }, { program });
     expect((await fetch(`${server.origin}/api/test/reject`)).status).toBe(200);
-    await server.said('a promise was rejected and nothing handled it');
+    await server.printed('a promise was rejected and nothing handled it');
     expect(server.output()).toContain('rejected on the side');
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
 
     expect((await fetch(`${server.origin}/api/test/throw`)).status).toBe(200);
-    await server.said('an exception was not caught');
+    await server.printed('an exception was not caught');
     expect(server.output()).toContain('thrown on the side');
     await expect.poll(() => isUp(server.origin), { timeout: 15_000 }).toBe(false);
     expect(await server.stop()).toBe(1);

@@ -116,7 +116,7 @@ test(
       expect(await api('aster')).toBe(200);
       expect(await api('beryl')).not.toBe(200);
       rmSync(many, { recursive: true });
-      await server.said('beryl: loaded');
+      await server.printed('beryl: loaded');
       expect(await api('beryl')).toBe(200);
       expect(server.output().split('the folder has more than').length - 1).toBe(1);
     } finally {

@@ -151,7 +151,7 @@ describe('an embedded database whose thread has ended', () => {
       const dataDir = join(folder, 'data');
       const server = await servers.start({ DATA_DIR: dataDir });
       process.kill(server.pid, 'SIGUSR2');
-      await server.said(/STORE_STOPPED {2}The embedded database has stopped/);
+      await server.printed(/STORE_STOPPED {2}The embedded database has stopped/);
       expect(await server.stop({ keepFolders: true })).toBe(1);
       const second = await servers.start({ DATA_DIR: dataDir });
       await expect(servers.start({ DATA_DIR: dataDir })).rejects.toThrow(

@@ -72,7 +72,7 @@ describe('a server that watches its realms', () => {
     cpSync(realm, copy, { recursive: true });
     const text = withTitle('Copied back');
     rmSync(realm, { recursive: true });
-    await server.said('aster: its folder was removed');
+    await server.printed('aster: its folder was removed');
     cpSync(copy, realm, { recursive: true });
     await isServed('Three times');
     writeFileSync(join(realm, CONTENT), text);
@@ -95,7 +95,7 @@ describe('a server that watches its realms', () => {
   test('takes in what comes into a new folder, and into a folder in that', async () => {
     const text = withTitle('With a new cover').replaceAll('media/art/cover.png', 'media/new/covers/cover.png');
     replaceFile(join(realm, CONTENT), text);
-    await server.said('media/new/covers/cover.png');
+    await server.printed('media/new/covers/cover.png');
     mkdirSync(join(realm, 'media/new'));
     mkdirSync(join(realm, 'media/new/covers'));
     cpSync(join(realm, 'media/art/cover.png'), join(realm, 'media/new/covers/cover.png'));
@@ -153,7 +153,7 @@ test(
       link.break();
       const file = join(servers.folder.path, 'aster/settings.json');
       replaceFile(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), guestsAllowed: false }));
-      await server.said('not-taken-in');
+      await server.printed('not-taken-in');
       link.restore();
       await expect.poll(status, { timeout: 20_000 }).toBe(401);
     } finally {

@@ -92,7 +92,7 @@ type Effects<Page> = NavigationEffect<Page>[];
 
 const isSamePlace = (one: Place, other: Place) => one.path === other.path && one.hash === other.hash;
 
-/** The state of a document whose page stands, at the entry where it was taken over. */
+/** The initial state of a document, at the history entry where it was hydrated. */
 export function initialState<Page>({ mark, place }: Position, tag: string): NavigationState<Page> {
   const shown = { ...(mark ?? { key: `${tag}.0`, index: null }), place };
   return { shown, pending: null, isReturning: false, failed: null, count: 0, tag };
@@ -144,7 +144,7 @@ function navigate<Page>(before: NavigationState<Page>, place: Place): Transition
   return begun(state, 'push', entry, effects);
 }
 
-/** Shows what has been loaded, once the browser is at the entry from which it was asked for. */
+/** Shows the loaded page, once the browser is at the history entry that it was requested from. */
 function commit<Page>(
   state: NavigationState<Page>,
   pending: Pending<Page>,

@@ -53,7 +53,7 @@ export interface Navigation {
 /**
  * Starts navigation without reloading: the pure core, run against the browser.
  *
- * @param first where the document was when it was taken over
+ * @param first the document's position at hydration
  */
 export function startNavigation(
   { handover, store, registry, api, engineFor, externalLicence, clock, tab, build, notice, warn }: NavigationInput,
@@ -74,7 +74,7 @@ export function startNavigation(
   const tag = Math.random().toString(36).slice(2);
   const scroll = createScrollMemory(first.mark?.key ?? `${tag}.0`, tab);
 
-  /** As planned; where a part of the app is gone with its build, the browser loads the page anew. */
+  /** As planned; where a part of the app is gone with its build, the browser reloads the page. */
   async function load(place: Place, signal: AbortSignal): Promise<LoadResult<PreparedArrival>> {
     try {
       return await loadPage(place, signal);

@@ -25,7 +25,7 @@ export interface Navigator {
  * Runs the navigation's effects against its ports.
  *
  * @param tag begins the keys of this document's entries
- * @param first where the document was when it was taken over
+ * @param first the document's position at hydration
  */
 export function createNavigator<Page>(ports: NavigationPorts<Page>, tag: string, first: Position): Navigator {
   const { history, screen, clock, load, onError } = ports;

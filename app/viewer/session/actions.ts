@@ -1,13 +1,13 @@
 import { UNKNOWN_VIEWER, type ViewerNote, type ViewerState } from '../../../renderer/contract';
 import type { Role, SessionAnswer, TokenClaims } from '../../../schemas/generated/types';
 
-/** What happens to a session (AU-04), each with what it brings. */
+/** The actions of a session (AU-04), with their payloads. */
 export interface SessionActions {
-  /** Tokens of a sign-in or a check-in were taken over. */
+  /** Signed in or checked in, with these tokens. */
   auth: { claims: TokenClaims };
   /** The API has said whose session it is. */
   update: { account: SessionAnswer };
-  /** The next tokens of the same session were taken over. */
+  /** Refreshed, with the next tokens of the same session. */
   refresh: { claims: TokenClaims };
   /** The page is another realm's: what is known is of no use there. */
   realmUpdate: Record<never, never>;
@@ -36,7 +36,7 @@ const nobody = ({ cookiePolicyAgreed, smartBannerDismissed }: ViewerState): View
   smartBannerDismissed,
 });
 
-/** RL-01: whoever is a guest is one, whatever else the token says. */
+/** RL-01: a guest is a guest, whatever else the token says. */
 const roleOf = ({ gue, rol }: TokenClaims): Role => (gue ? 'guest' : rol);
 
 const somebody = (state: ViewerState, claims: TokenClaims): ViewerState => {
@@ -81,7 +81,7 @@ const ACTIONS: { [Name in keyof SessionActions]: (state: ViewerState, action: Se
   resetPin: (state) => ({ ...state, pinUntil: null }),
 };
 
-/** The session after an action. One that the table does not know changes nothing, and is told (SU-14). */
+/** The session after an action. An unknown one changes nothing, and is logged (SU-14). */
 export function reduceSession(
   state: ViewerState,
   action: SessionAction | ViewerNote,

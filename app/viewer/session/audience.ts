@@ -9,9 +9,9 @@ interface AudienceInput {
   tab: TextStore;
 }
 
-/** What the page server knows of who looks, and the page that it drew for them. */
+/** The audience as the page server sees it, and the page that it rendered for it. */
 export interface DrawnAudience {
-  /** Tells the page server who looks; whether it now knows. */
+  /** Informs the page server of the audience. @returns whether that succeeded */
   tell(stored: StoredSession | undefined): Promise<boolean>;
   /** Asks the server for this page once more, as it is for the audience that it now knows. */
   redraw(): void;
@@ -35,7 +35,7 @@ export function drawnAudience({ basename, drawnFor, tab }: AudienceInput): Drawn
   };
 
   function redraw(): void {
-    // a browser that keeps no cookies would be asked for ever
+    // a browser without cookies would reload for ever
     if (tab.read('redrawn')) return;
     tab.write('redrawn', '1');
     location.reload();

@@ -15,7 +15,7 @@ export interface Challenge {
 /** Gives the token that answers a challenge. */
 export type Captcha = (challenge: Challenge) => Promise<string>;
 
-/** The captcha that a challenge names; its code is brought when one is asked for. */
+/** The captcha that a challenge names; its code is loaded on demand. */
 export const solveChallenge: Captcha = async (challenge) => {
   const { default: solve } = challenge.proof
     ? await loadChunk(() => import('./captcha/embedded'))

@@ -5,7 +5,7 @@ export interface FeedInput {
   address: string;
   headers: Readonly<Record<string, string>>;
   onMessage: (message: unknown) => void;
-  /** Told when the feed has ended or could not be had: what it tells must then be asked for. */
+  /** Called when the feed has ended or could not be opened: the status must then be polled. */
   onEnd: (error?: unknown) => void;
   fetch?: typeof fetch;
 }

@@ -46,8 +46,8 @@ export interface SessionInput {
 }
 
 /**
- * Begins the session of this page: takes up the one that is kept, or checks a guest in (AP-25), and sees to it that the
- * page server knows the audience. Where storage and cookie disagree, the storage is right, and the page is asked for anew.
+ * Begins the session of this page: continues the stored one, or checks a guest in (AP-25), and makes sure that the
+ * page server knows the audience. Where storage and cookie disagree, the storage is right, and the page is reloaded.
  */
 export async function beginSession(
   state: StoreApi<ViewerState>,
@@ -80,11 +80,11 @@ export async function beginSession(
   });
 
   const tabs = tabsOf(key('session'), (news) => {
-    // who has not asked for the lists yet has nothing that is old
+    // lists that are not loaded yet cannot be stale
     if (news === 'lists changed') return void lists?.then((store) => store.reload());
     session.update();
     const { status } = state.getState();
-    // what is on the screen is no longer for who looks
+    // what is on the screen is for another viewer
     if (news === 'signed in' ? isMember(status) && status !== drawnFor.role : isMember(drawnFor.role))
       audience.redraw();
   });
@@ -116,7 +116,7 @@ export async function beginSession(
     }
   }
 
-  /** GD-06: a check-in that failed leaves nobody signed in, and is told again to who waits for it. */
+  /** GD-06: after a failed check-in nobody is signed in, and pending calls fail with it. */
   const begun = begin();
   const settled = begun.catch((error: unknown) => {
     session.clear();
@@ -135,14 +135,14 @@ export async function beginSession(
       const own = { ...headers, ...(tokens !== null && { [DEVICE_TOKENS_HEADER]: tokens }) };
       return call(path, {}, { ...options, headers: own });
     });
-    // whoever asked: what the API says of the session is what is known of it
+    // whichever caller it was: the answer is the session's state
     if (name === 'session') session.dispatch({ do: 'update', account: answer as SessionAnswer });
     return answer;
   }
 
   let lists: Promise<ViewerLists> | undefined;
 
-  /** Who of the account keeps what is kept; guests keep nothing (RL-08). */
+  /** The owner of the lists; guests have none (RL-08). */
   function whoKeeps(): string | undefined {
     const claims = session.stored()?.claims;
     return claims && !claims.gue ? `${claims.sub} ${claims.pro?.id}` : undefined;
@@ -193,7 +193,7 @@ export async function beginSession(
     location.replace(basename + to);
   }
 
-  /** AU-04: why the last page went is told once. */
+  /** AU-04: why the last page was left is shown once. */
   function tellForcedLogout(): void {
     if (!tab.read('forcedLogout')) return;
     tab.remove('forcedLogout');
@@ -276,6 +276,6 @@ function forgetFilms(prefix: string): void {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(`${prefix}_`));
     for (const name of names) localStorage.removeItem(name);
   } catch {
-    // a storage that is blocked has kept nothing
+    // a blocked storage has stored nothing
   }
 }

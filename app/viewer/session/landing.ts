@@ -11,7 +11,7 @@ interface LandingInput {
   basename: string;
 }
 
-/** Keeps what an outside seller's link has brought, until the viewer has signed in (GD-02). */
+/** Stores the parameters of an external seller's link until the viewer has signed in (GD-02). */
 export function keepLicenceOfAddress({ tab, secret }: Pick<LandingInput, 'tab' | 'secret'>): void {
   if (externalLicenceOf(new URLSearchParams(location.search)))
     keepExternalLicence(tab, { extraParams: secret('extraParams'), code: secret('code') });

@@ -10,7 +10,7 @@ interface ListsInput {
   whose: () => string | undefined;
   /** Whether they are watchlists; favourites otherwise (RS-24). */
   areWatchlists: boolean;
-  /** Told when something has been kept, so that other tabs ask anew. */
+  /** Called after each change, so that other tabs reload. */
   onChange: () => void;
 }
 
@@ -35,7 +35,7 @@ function inOrder(contentIds: readonly string[], named: readonly string[]): strin
   return contentIds.map((id) => (named.includes(id) ? next.shift()! : id));
 }
 
-/** How lists of a kind are asked for and told: favourites are one list, which its calls need not name. */
+/** The calls for lists of a kind: favourites are one list, which its calls need not name. */
 interface ListCalls {
   read(): Promise<Lists>;
   add(list: string, contentId: string): Promise<unknown>;
@@ -59,7 +59,7 @@ const watchlistCalls = (ask: ViewerPort['call']): ListCalls => ({
 
 /**
  * The viewer's lists in this page. What is shown is what the API has said, with what is on its way to it on top: when that
- * fails it is only left out again. One thing is told after the other, in the order in which it was done.
+ * fails it is only left out again. Changes are sent one after the other, in their order.
  */
 export function createLists({ ask, state, whose, areWatchlists, onChange }: ListsInput): ViewerLists {
   const store = createStore<ListsState>(() => LOADING);
@@ -92,7 +92,7 @@ export function createLists({ ask, state, whose, areWatchlists, onChange }: List
     }).catch(() => ownerBefore === owner && !loaded && show('failed'));
   }
 
-  /** Shows a change at once, and keeps it; what could not be kept is shown no more. */
+  /** Shows a change at once and sends it; one that fails is reverted. */
   function keep(change: Change, tell: () => Promise<unknown>): Promise<void> {
     const by = owner;
     waiting = [...waiting, change];

@@ -3,10 +3,10 @@ import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import type { ProgressAnswer, ProgressUpdate } from '../../../schemas/generated/types';
 import type { CallOptions } from '../api-client';
 
-/** How often a film's position is told, in ms: a film that is watched costs the API four calls a minute. */
+/** How often a position is sent, in ms: watching costs the API four calls a minute. */
 const TELL_MS = 15 * MS_PER_SECOND;
 
-/** How long an answer waits for what has been told before, in ms. */
+/** How long reading waits for updates that are being sent, in ms. */
 const PATIENCE_MS = 3000;
 
 interface ProgressInput {
@@ -16,7 +16,7 @@ interface ProgressInput {
   warn: (message: string) => void;
 }
 
-/** The viewer's progress: asked for as it is, told now and then, and before the page goes. */
+/** The viewer's progress: read as it is, sent now and then, and before the page is left. */
 export function createProgress({ call, onUnderWay, warn }: ProgressInput): ViewerApi {
   const waiting = new Map<string, ProgressUpdate>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export function createProgress({ call, onUnderWay, warn }: ProgressInput): Viewe
     sending.add(sent);
   }
 
-  /** An answer that overtakes what has just been told would not know of it. */
+  /** An answer that overtakes an update would not include it. */
   const allSent = () =>
     Promise.race([Promise.all(sending), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 

@@ -2,7 +2,7 @@ import type { ViewerPort } from '../../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import type { TextStore } from '../text-store';
 
-/** Who sent the viewer here, as it is kept (RE-15). */
+/** Who referred the viewer, as it is stored (RE-15). */
 export interface Referral {
   realm: string;
   esrefid: string;
@@ -32,7 +32,7 @@ export function referralOf(search: string, realm: string, now: number): Referral
   };
 }
 
-/** The referral that is kept, until it ends. */
+/** The stored referral, until it expires. */
 export function readReferral(storage: TextStore, realm: string, now: number): Referral | undefined {
   try {
     const stored = JSON.parse(storage.read(NAME) ?? 'null') as Referral | null;

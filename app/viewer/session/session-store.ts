@@ -42,7 +42,7 @@ const NEVER_GOOD: ReadonlySet<string> = new Set(['TOKEN_REFUSED', 'WRONG_REALM']
 const KEPT = { acceptCookiePolicy: 'cookiePolicyAgreed', dismissSmartBanner: 'smartBannerDismissed' } as const;
 
 /**
- * The session's tokens: kept in storage, under the realm's own keys (RE-14), and renewed when they end. The storage is
+ * The session's tokens: in storage, under the realm's own keys (RE-14), and refreshed when they expire. The storage is
  * the truth, so that all tabs agree; the state is what it says.
  */
 export function createSessionStore(options: SessionOptions) {
@@ -143,7 +143,7 @@ export function createSessionStore(options: SessionOptions) {
 
   return {
     stored,
-    /** Whether the session is still there on the next page: some browsers let a site keep nothing. */
+    /** Whether the session survives on the next page: some browsers let a site store nothing. */
     isPersisted: (): boolean => memory === undefined || storage.read('refreshToken') === memory.refreshToken,
     update,
     dispatch,
@@ -158,7 +158,7 @@ export function createSessionStore(options: SessionOptions) {
       if (found && claims?.sub === found.claims.sub && claims.aud === realm)
         take({ authorisationToken, refreshToken: found.refreshToken }, 'refresh');
     },
-    /** What the browser remembers of a note, whoever looks. */
+    /** What the browser stores of a note, for whichever viewer. */
     note(note: ViewerNote): void {
       dispatch(note);
       if (note.do in KEPT) storage.write(KEPT[note.do as keyof typeof KEPT], '1');

@@ -1,6 +1,6 @@
 const NEWS = ['signed in', 'signed out', 'lists changed'] as const;
 
-/** What a tab tells the others of its realm. */
+/** The messages between the tabs of a realm. */
 export type TabNews = (typeof NEWS)[number];
 
 /** Runs work while no other tab of the realm does; where there are no locks, at once. */

@@ -49,7 +49,7 @@ export function startTelevision(basename: string): () => void {
     return isStop ? element : null;
   };
 
-  /** Where to begin: what had the focus when the page was left, what is closest to where it was lost, or what comes first. */
+  /** Where to begin: the last focus of the page, the stop closest to where the focus was lost, or the first one. */
   function begin(): boolean {
     const layer = topLayer();
     const main = document.querySelector('main');

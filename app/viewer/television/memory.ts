@@ -11,12 +11,12 @@ interface Noted {
   nth: number;
 }
 
-/** Remembers what had the focus: in each entry of the session history, and last of all. */
+/** Stores the focus: of each entry of the session history, and the last one. */
 export interface FocusMemory {
   note(element: HTMLElement): void;
-  /** What had the focus when this entry of the history was left. */
+  /** The focus when this history entry was left. */
   find(stops: readonly ElementStop[]): ElementStop | undefined;
-  /** Where the focus was, if what had it is gone from this page. */
+  /** Where the focus was, if its element is gone from this page. */
   lost(): Box | undefined;
 }
 

@@ -45,7 +45,7 @@ export const NEW_PASSWORD: FormField = {
   invalidMessageLabel: 'yourPasswordRules',
 };
 
-/** Where the account's address is, which decides what else is asked. */
+/** Where the account's address is, which decides which other fields are shown. */
 export const COUNTRY: FormField = {
   fieldName: 'countryCode',
   fieldType: 'COUNTRY',

@@ -16,7 +16,7 @@ interface LinkByMailProps {
   back?: ReactNode;
 }
 
-/** Asks for a link by e-mail, and says where it went. It says the same for every address: who has an account is told there only. */
+/** Sends a link by email, and says where it went: the same for every address, so that nobody learns who has an account. */
 export function LinkByMail({ title, message, sent, send, back }: LinkByMailProps) {
   const { label } = useEngine();
   const [sentTo, setSentTo] = useState<string>();

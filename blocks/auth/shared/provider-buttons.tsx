@@ -13,7 +13,7 @@ export function ProviderButtons({ providers }: { providers: readonly AccessProvi
   const { label, text, media, routeHref } = engine;
   const [started, setStarted] = useState<string>();
   const [fault, setFault] = useState<string>();
-  // until the page has been taken over, a press would do nothing
+  // until hydration, a press would do nothing
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
 

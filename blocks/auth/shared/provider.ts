@@ -56,7 +56,7 @@ export async function startProvider({ engine, name, quietly, fields }: Start): P
   location.assign(authorizationUri);
 }
 
-/** What this tab kept when the viewer left for a provider; null where they did not leave from here. */
+/** What this tab stored when the viewer left for a provider; null where they did not leave from here. */
 export function departureOf(viewer: ViewerPort): Departure | null {
   try {
     const stored = JSON.parse(viewer.readFromTab(KEPT) ?? 'null') as Partial<Departure> | null;

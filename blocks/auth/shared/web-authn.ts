@@ -9,7 +9,7 @@ import type {
 /** Whether the browser has passkeys; in a page that did not come over a secure connection it has none. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** What WebAuthn's library throws, in the table's codes: what a viewer calls off cannot be told from what took too long. */
+/** What WebAuthn's library throws, in the table's codes: cancelling cannot be distinguished from a timeout. */
 function asApiError(error: unknown): ApiError {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   const isHere = name === 'InvalidStateError' || code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';

@@ -10,7 +10,7 @@ import { Empty, Failed, ListGrid } from './list-page';
 import { Tool } from './tool';
 import { useCards } from './use-cards';
 
-/** How much of a list is shown before more is asked for. */
+/** How many items of a list are shown before “Load more”. */
 const STEP = 48;
 
 interface ListItemsProps {

@@ -13,7 +13,7 @@ interface ListPageProps {
   children: ReactNode;
 }
 
-/** A page of what a viewer keeps. Who has no account is told what an account is good for, and led back here (RL-05). */
+/** A page of the viewer's lists. Without an account it says what one is good for, and leads back here (RL-05). */
 export function ListPage({ title, actions, children }: ListPageProps) {
   const { label } = useEngine();
   if (!useIsMember()) return <SignInFirst title={title} message={label('listsInvitation')} />;
@@ -28,7 +28,7 @@ export function ListPage({ title, actions, children }: ListPageProps) {
   );
 }
 
-/** Stands where nothing is kept yet: how things come here, and where they are found. */
+/** The empty state: how items come here, and where to find them. */
 export function Empty({ icon, message }: { icon: IconName; message: string }) {
   const { label, routeHref, href, realm } = useEngine();
   return (
@@ -42,7 +42,7 @@ export function Empty({ icon, message }: { icon: IconName; message: string }) {
   );
 }
 
-/** What is kept could not be had. */
+/** The list could not be loaded. */
 export function Failed({ onAgain }: { onAgain(): void }) {
   const { label } = useEngine();
   return (

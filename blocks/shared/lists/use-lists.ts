@@ -13,7 +13,7 @@ const LOADING: ListsState = { status: 'loading', lists: [] };
 const loading = () => LOADING;
 const nothing = () => () => {};
 
-/** Whether who looks can keep anything: as the page was drawn for them, until the session says so. */
+/** Whether the viewer can have lists: by the page's audience until the session is known. */
 export function useIsMember(): boolean {
   const { view } = useEngine();
   const { status } = useViewer();
@@ -45,7 +45,7 @@ export function useLists(): ViewerListsState {
   };
 }
 
-/** Waits for what was done to be kept, and says so when it could not be. */
+/** Waits for a change, and shows a toast when it fails. */
 export function useAttempt(): (work: Promise<unknown> | undefined) => Promise<boolean> {
   const { toast, label } = useEngine();
   return async (work) => {

@@ -6,7 +6,7 @@ import { useMedia } from '../state/use-media';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
 
-/** The word that a page leaves for itself when it must be loaded anew to cast. */
+/** The flag that a page stores when it must be reloaded to cast. */
 const NAME = 'cast';
 
 /** What the sender says when the viewer has closed the list of screens. */
@@ -50,7 +50,7 @@ export interface Cast {
 /**
  * The way to another screen, where the browser has one. The sender's script is somebody else's: it is loaded at the press
  * and not before, and only pages that play may load it. A page that was reached from another one still has that one's
- * policy, and is loaded anew first (docs/decisions/0010).
+ * policy, and is reloaded first (docs/decisions/0010).
  */
 export function useCast(): Cast | null {
   const label = useLabel();
@@ -78,7 +78,7 @@ export function useCast(): Cast | null {
   return { label: label(connected ? 'playerCastStop' : 'playerCast'), connected, press: () => void press() };
 }
 
-/** Says why the page was loaded anew, once the player is back. */
+/** Says why the page was reloaded, once the player is back. */
 export function useCastAgain(): void {
   const label = useLabel();
   const toast = useToast();

@@ -26,7 +26,7 @@ export interface AddressRenewal {
 
 /**
  * @param first the film's address as the page had it
- * @param request brings the film's address anew
+ * @param request loads a new address of the film
  * @param now ms since the epoch
  */
 export function createAddressRenewal(first: string, request: () => Promise<string>, now: () => number): AddressRenewal {

@@ -25,7 +25,7 @@ const policy = (
 });
 
 /**
- * On a live stream a piece that is not there may only be late: it is asked for again, for as long as the buffer lasts.
+ * On a live stream a missing segment may only be late: it is requested again, for as long as the buffer lasts.
  * hls.js then skips over the hole; of a film it says that the piece is missing.
  */
 const lateNotMissing = (live: boolean): Pick<RetryConfig, 'shouldRetry'> =>

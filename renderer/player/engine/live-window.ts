@@ -56,7 +56,7 @@ export const isAtEdge = (time: number, window: LiveWindow): boolean =>
 export const isWorthRewinding = (window: TimelineRange, television: boolean): boolean =>
   lengthOf(window) >= (television ? TELEVISION_DVR_WINDOW : DVR_WINDOW);
 
-/** The media's time at a moment, moved into the window; its start where the stream tells no dates. */
+/** The media's time at a moment, moved into the window; its start where the stream has no dates. */
 export function timeOfMoment(moment: number | undefined, window: LiveWindow): number {
   if (moment === undefined || window.epoch === null) return window.start;
   return clampTime((moment - window.epoch) / 1000, window);

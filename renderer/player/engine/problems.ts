@@ -17,7 +17,7 @@ const BY_STATUS: ReadonlyMap<number, PlayerProblem> = new Map<number, PlayerProb
   [451, 'territory'],
 ]);
 
-/** The problem a viewer is told about. Being offline explains any network failure. */
+/** The problem that is shown to the viewer. Being offline explains any network failure. */
 export function problemOf({ kind, status = 0 }: Failure, online: boolean): PlayerProblem {
   const answered = BY_STATUS.get(status);
   if (answered) return answered;

@@ -106,7 +106,7 @@ class ProviderSetup {
   }
 
   #onError(data: ErrorData): void {
-    // Fatal media errors are asked to be repaired elsewhere; PlayerHls says when that is over.
+    // Fatal media errors are repaired elsewhere; PlayerHls reports when that has failed.
     if (!data.fatal || data.type === 'mediaError') return;
     const failure: Failure = {
       kind: data.type === 'networkError' ? 'network' : data.type === 'muxError' ? 'media' : 'other',

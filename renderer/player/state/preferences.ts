@@ -7,7 +7,7 @@ export interface PreferencesState extends Preferences {
   change(change: Partial<Preferences>): void;
 }
 
-/** The preferences of one player, kept in the store as they change. */
+/** The preferences of one player, stored as they change. */
 export function createPreferences(store: PlayerStore): StoreApi<PreferencesState> {
   const preferences = createStore<PreferencesState>()(
     immer((set) => ({

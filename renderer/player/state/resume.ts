@@ -11,13 +11,13 @@ const NAME = 'resume';
 export interface ResumePoint {
   position: number;
   duration: number;
-  /** When the viewer was there, ms since the epoch; unknown in points kept long ago. */
+  /** When the viewer was there, ms since the epoch; missing in points that were stored long ago. */
   at?: number;
 }
 
 export type ResumeDecision = { keep: ResumePoint } | 'forget' | 'leave';
 
-/** What a position means for the resume point: keep it, forget what was kept, or leave things as they are. */
+/** What a position means for the resume point: store it, remove the stored one, or leave it as it is. */
 export function resumeDecision(position: number, duration: number): ResumeDecision {
   if (!Number.isFinite(position) || !Number.isFinite(duration) || duration <= 0 || position < 0) return 'leave';
   if (position >= duration * SEEN_SHARE) return 'forget';
@@ -25,7 +25,7 @@ export function resumeDecision(position: number, duration: number): ResumeDecisi
   return begun ? { keep: { position, duration } } : 'leave';
 }
 
-/** A kept resume point, or nothing when it is missing, edited by hand, or no longer one to resume from. */
+/** The stored resume point, or nothing when it is missing, edited by hand, or no longer one to resume from. */
 export function parseResumePoint(text: string | null): ResumePoint | null {
   if (!text) return null;
   try {

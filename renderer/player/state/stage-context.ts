@@ -20,7 +20,7 @@ export interface StageContextValue {
   commands: Commands;
   live: LiveStore;
   television: boolean;
-  /** Told before the page is loaded anew, so that the film can go on by itself. */
+  /** Called before the page is reloaded, so that the film can go on by itself. */
   onReload?: (() => void) | undefined;
   /** Where the viewer resumed, while that is worth saying. */
   resumedAt: number | null;

@@ -14,7 +14,7 @@ function localStorageOrNothing(): Storage | undefined {
   }
 }
 
-/** A store over local storage that never throws: what cannot be kept is forgotten. */
+/** A store over local storage that never throws: what cannot be stored is dropped. */
 export function createBrowserStore(
   key: (name: string, suffix?: string) => string,
   storage: () => Storage | undefined = localStorageOrNothing,

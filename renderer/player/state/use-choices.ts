@@ -48,7 +48,7 @@ export function useChoices({ preferredAudio, preferredCaptions, mutedByBrowser }
 
   useEffect(() => {
     if (!player || mutedByBrowser) return;
-    // What a new media element says before it has taken over our own volume is not the viewer's choice.
+    // The volume that a new media element reports before it has ours is not the viewer's choice.
     let isOurs = true;
     return player.listen('volume-change', ({ detail }) => {
       const { volume, muted, change } = preferences.getState();

@@ -10,7 +10,7 @@ type EventDetails = PlayerEvent extends infer Event
 
 const EVERY_SECONDS = 1;
 
-/** Tells what happens (CT-14). Times are told once a second, not sixty times. */
+/** Reports events (CT-14). Time updates are reported once a second, not sixty times. */
 export function useEvents(id: string, onEvent: ((event: PlayerEvent) => void) | undefined): void {
   const player = useMediaPlayer();
   const listener = useRef(onEvent);

@@ -49,7 +49,7 @@ export function useSeeks(): boolean {
   return !source.live || rewinds;
 }
 
-/** How a live stream tells its times: so long behind live, and what the clock said then. */
+/** How the times of a live stream are shown: how far behind live, and the time of day then. */
 export function useLiveTimes(window: LiveWindow): { shown(time: number): string; spoken(time: number): string } {
   const label = useLabel();
   const { language, formats } = useEngine();

@@ -50,7 +50,7 @@ const validatorOf: Readonly<Record<DocumentKind, Validate<unknown>>> = {
   content: validators.validateContent,
 };
 
-/** The most that is told of one realm. */
+/** The most problems that are reported for one realm. */
 const mostProblems = 1000;
 
 interface ReadDocument extends Checked<unknown> {
@@ -81,7 +81,7 @@ function readDocument(
   isFull: () => boolean,
 ): ReadDocument {
   const source = readSource(file, text);
-  // the realm is refused already, and what is no longer told need not be worked out
+  // the realm is refused already, and what is not reported any more need not be checked
   if (isFull()) return { kind, source, value: source.value, sound: false };
   const found = [...source.problems, ...characterProblems(source)];
   if (source.value !== undefined) found.push(...schemaProblems(validatorOf[kind], source.value, source));

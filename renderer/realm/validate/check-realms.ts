@@ -20,7 +20,7 @@ function firstHolders(results: readonly RealmCheck[], holding: ReadonlyMap<strin
 /**
  * Checks realms against each other: no host may choose two of them. A domain stays with the realm that holds it, so that
  * a new or bad realm never touches another: with the one that serves it already, else with the first by name. The other
- * one is refused, and told who holds it.
+ * one is refused, with the name of the other.
  *
  * @param holding the domains that running realms hold, each with the realm's name
  */

@@ -10,7 +10,7 @@ export interface ProblemKind {
 
 /**
  * The one table of what can be wrong with a realm. Each code is documented in docs/errors.md; a test fails when one is
- * not. A realm with an error is refused whole; warnings are told and no more.
+ * not. A realm with an error is refused as a whole; warnings are only reported.
  */
 export const problemKinds = {
   // The folder and its files

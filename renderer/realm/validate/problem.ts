@@ -59,13 +59,13 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** How many problems of one code a realm is told of, line by line. */
+/** How many problems of one code are listed for a realm, line by line. */
 const LINES_A_CODE = 8;
 
 /**
  * Problems as lines, the many that are alike summed up: the first of each code, and how many more there are.
  *
- * @param all tells every one
+ * @param all lists every one
  */
 export function formatProblems(problems: readonly Problem[], folder: string, all = false): string[] {
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ import { type Problem, problem } from './problem';
 import { escapePointer, type Source } from './source';
 import { didYouMean, foundInWords, listed, quoted, suggestion, typeInWords } from './words';
 
-/** The most that is told of one document: the rest follows once these are mended. */
+/** The most problems that are reported for one document: the rest follows once these are fixed. */
 const mostProblems = 50;
 
 /** The most that is looked at of one document, before what is most telling is found: more than anybody mends in one go. */
@@ -240,7 +240,7 @@ function problemOf(error: ValidationError, source: Source, base: string): Proble
   }
 }
 
-/** A misspelt key is told once, not also as a missing one. */
+/** A misspelt key is reported once, not also as a missing one. */
 function withoutEchoes(errors: readonly ValidationError[]): ValidationError[] {
   return errors.filter((error) => {
     if (error.keyword !== 'required') return true;

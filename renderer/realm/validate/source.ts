@@ -22,7 +22,7 @@ export interface Source {
   within(pointer: string, character: number): Place;
 }
 
-/** Nearly no key needs it, and every key of every document is asked. */
+/** Hardly any key needs it, and it runs for every key of every document. */
 export const escapePointer = (key: string) =>
   key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 const unescapePointer = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');

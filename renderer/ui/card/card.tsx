@@ -22,7 +22,7 @@ interface Props {
   level?: 2 | 3;
   /** How far the viewer has watched it, 0 to 1; left out where they have not begun. */
   progress?: number | undefined;
-  /** Its result is kept back until it is asked for. */
+  /** Its result is hidden until the viewer reveals it. */
   spoilerFree?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Card } from '../../../schemas/generated/types';
 
-/** Whether a card shows something that can be kept back; few cards show the description. */
+/** Whether a card shows something that can be hidden; few cards show the description. */
 export const hasSpoiler = ({ type, spoilerFreeTitle, spoilerFreeDescription, spoilerFreeCoverUrl }: Card): boolean =>
   Boolean(spoilerFreeTitle || spoilerFreeCoverUrl || (type === 'NEWS' && spoilerFreeDescription));
 

@@ -9,7 +9,7 @@ export type Opens = 'below' | 'above' | 'inline';
 
 /**
  * Who is signed in, and what belongs to them. It works before the page's code has come; whose account it is, and the mark
- * of an admin, are the viewer's own and come with the session, into space that is kept for them.
+ * of an admin, are the viewer's own and come with the session, into space that is reserved for them.
  */
 export function AccountMenu({ entry, opens = 'below' }: { entry: NavigationEntry; opens?: Opens }) {
   const label = useLabel();

@@ -23,7 +23,7 @@ export function Drawer({ children, always = false }: { children: ReactNode; alwa
     const close = () => dialog.current?.close();
     const resized = throttle(() => {
       const isNarrow = innerWidth < MOBILE_BREAKPOINT;
-      // compared with the width that it was opened at: a resize may be told of later than the press that follows it
+      // compared with the width that it was opened at: a resize may be reported later than the press that follows it
       if (isNarrow !== openedNarrow.current) close();
     }, RESIZE_THROTTLE_MS);
     addEventListener('resize', resized);

@@ -69,7 +69,7 @@ export function Entries({ entries, className, foldersHang = false }: EntriesProp
   );
 }
 
-/** What stands where the menu would be while it is asked for, and when it did not come (NV-10). */
+/** The placeholder of the menu while it is loading, and its error state (NV-10). */
 export function MenuState({ status, retry }: Pick<NavigationProps, 'status' | 'retry'>) {
   const label = useLabel();
   if (status === 'request') {

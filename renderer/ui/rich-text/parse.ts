@@ -104,7 +104,7 @@ function elementOf(name: RichElementName, written: string): RichElement | undefi
 }
 
 /**
- * Reads rich text into elements of the allowed set. What is not allowed is left out and its words are kept; unsafe
+ * Reads rich text into elements of the allowed set. What is not allowed is left out except for its text; unsafe
  * addresses go. Never throws, whatever it is given.
  */
 export function parseRichText(html: string): RichNode[] {

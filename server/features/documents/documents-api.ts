@@ -32,20 +32,20 @@ export function registerDocumentsApi(app: FastifyInstance, { calls, realms, cach
 
   app.get(openapi.path, async (request, reply) => {
     readParameters(request.query as RawQuery, openapi.parameters);
-    const made = await cache.get('openapi', async () =>
+    const document = await cache.get('openapi', async () =>
       makeAnswer({ type: JSON_TYPE, body: await readFile(OPENAPI_FILE), headers: HEADERS }),
     );
-    return sendAnswer(request, reply, made);
+    return sendAnswer(request, reply, document);
   });
 
   app.get(realmEndpoint.path, async (request, reply) => {
-    const { host, name: given } = readParameters(request.query as RawQuery, realmEndpoint.parameters);
-    const name = given ?? (host && realms.nameOfHost(host));
+    const { host, name: realmName } = readParameters(request.query as RawQuery, realmEndpoint.parameters);
+    const name = realmName ?? (host && realms.nameOfHost(host));
     if (!name) throw host ? new ServerError('UNKNOWN_HOST', { host }) : new ServerError('REALM_MISSING');
     const served = await realms.get(name);
     if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
     const { realm, contentRevision } = served;
-    const made = await cache.get(['realm', name, realm.version, contentRevision].join('\n'), () => {
+    const answer = await cache.get(['realm', name, realm.version, contentRevision].join('\n'), () => {
       const { settings, theme, frame, routes } = realm;
       const body: RealmAnswer = {
         realmVersion: realm.version,
@@ -57,7 +57,7 @@ export function registerDocumentsApi(app: FastifyInstance, { calls, realms, cach
       };
       return makeAnswer({ type: JSON_TYPE, body: JSON.stringify(body), headers: HEADERS });
     });
-    return sendAnswer(request, reply, made);
+    return sendAnswer(request, reply, answer);
   });
 
   calls.answer(init, initAnswer);

@@ -51,8 +51,8 @@ export function registerListsApi({ calls, database, clock }: ListsApiOptions): v
     refuseUnknown(added !== 'unknown');
   }
 
-  function refuseUnknown(isKnown: boolean): void {
-    if (!isKnown) throw new ServerError('UNKNOWN_LIST');
+  function refuseUnknown(exists: boolean): void {
+    if (!exists) throw new ServerError('UNKNOWN_LIST');
   }
 
   const partOf = ({ request }: ViewerCall, name: string) => (request.params as Record<string, string>)[name]!;
@@ -84,9 +84,9 @@ export function registerListsApi({ calls, database, clock }: ListsApiOptions): v
   calls.viewer(LIBRARY_ENDPOINTS.addWatchlist, async (call) => {
     const { name } = readBody(call.request, validateViewerListInput);
     const store = await storeOf(call, 'watchlist');
-    const made = await store.make(name.trim(), clock()).catch(refuseGone);
-    if (!made) throw new ServerError('LIST_LIMIT', { most: MOST_LISTS });
-    return made;
+    const created = await store.make(name.trim(), clock()).catch(refuseGone);
+    if (!created) throw new ServerError('LIST_LIMIT', { most: MOST_LISTS });
+    return created;
   });
 
   calls.viewer(LIBRARY_ENDPOINTS.renameWatchlist, async (call) => {

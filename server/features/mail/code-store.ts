@@ -9,14 +9,14 @@ export type CodePurpose = MailPurpose | 'impersonation';
 export type MailPurpose = 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'pin-approval' | 'activation';
 
 /** What a code leads to. */
-export interface CodeHeld {
+export interface StoredCode {
   viewer: string | null;
   data: Record<string, unknown>;
   openedBy: string | null;
   endsAt: Date;
 }
 
-export interface CodeMade {
+export interface NewCode {
   viewer?: string | null;
   data?: Record<string, unknown>;
   /** The sign-in with which the code ends; none where it is left out. */
@@ -47,7 +47,7 @@ export function codeStore(database: Database, realm: string, purpose: CodePurpos
 
   return {
     /** A fresh code; those that the viewer was given before for this purpose open nothing any more. */
-    make({ viewer = null, data = {}, openedBy, endsAt }: CodeMade): Promise<string> {
+    make({ viewer = null, data = {}, openedBy, endsAt }: NewCode): Promise<string> {
       const token = newToken();
       return within(async (transaction) => {
         if (viewer !== null)
@@ -74,7 +74,7 @@ export function codeStore(database: Database, realm: string, purpose: CodePurpos
     },
 
     /** Looks at a code without using it up. */
-    async read(token: string, now: number): Promise<CodeHeld | undefined> {
+    async read(token: string, now: number): Promise<StoredCode | undefined> {
       return found(
         await database
           .selectFrom('one_time_code')
@@ -85,7 +85,7 @@ export function codeStore(database: Database, realm: string, purpose: CodePurpos
     },
 
     /** Uses a code up: of two at once, one gets it. */
-    async use(token: string, now: number, into: Database = database): Promise<CodeHeld | undefined> {
+    async use(token: string, now: number, into: Database = database): Promise<StoredCode | undefined> {
       return found(
         await into
           .updateTable('one_time_code')

@@ -50,8 +50,8 @@ export function writeMail(letter: Letter): Mail {
   const labels = realm.labels[languageOf(locale)] ?? {};
   const { lasts } = kind;
   const values = { realm: name, email: to, ...(lasts && { duration: lastingWords(lasts, language) }) };
-  const format = (key: string, given: Record<string, string>) =>
-    String(new IntlMessageFormat(labels[key] ?? key, language).format(given));
+  const format = (key: string, values: Record<string, string>) =>
+    String(new IntlMessageFormat(labels[key] ?? key, language).format(values));
   const { device, passkey = '' } = more ?? {};
   const named: Record<string, string> = {
     passkey,

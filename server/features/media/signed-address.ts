@@ -82,13 +82,13 @@ export function withoutSignature(address: string): string {
 /** What a path below `/media/<realm>/` opens by its signature, or why it opens nothing. */
 export function readSignedPath(key: Buffer, realm: string, signed: string, now: number): SignedPath | SignedPathFault {
   const at = signed.indexOf('/');
-  const [, end, folders, given] = SIGNATURE.exec(at < 0 ? signed : signed.slice(0, at)) ?? [];
-  if (!end || !folders || !given) return 'missing';
+  const [, end, folders, signature] = SIGNATURE.exec(at < 0 ? signed : signed.slice(0, at)) ?? [];
+  if (!end || !folders || !signature) return 'missing';
   const path = signed.slice(at + 1);
   // what goes up again would begin in the folder that is signed, and end in another
   if (path.split('/').some((part) => part === '..' || part === '.')) return 'wrong';
   const expires = Number.parseInt(end, 36);
   const folder = path.split('/').slice(0, Number(folders)).join('/');
-  if (!isSameText(given, signatureOf(key, realm, folder, expires))) return 'wrong';
+  if (!isSameText(signature, signatureOf(key, realm, folder, expires))) return 'wrong';
   return expires * MS_PER_SECOND > now ? { path, opens: folder, expires } : 'expired';
 }

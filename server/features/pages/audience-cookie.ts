@@ -20,7 +20,7 @@ export interface CookiePlace {
 const nameOf = ({ basename, secure }: CookiePlace) =>
   `${secure ? SECURE_PREFIX[basename === '' ? 'host' : 'path'] : ''}${NAME}`;
 
-const signatureOf = (said: string, key: Buffer) => createHmac('sha256', key).update(said).digest('base64url');
+const signatureOf = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest('base64url');
 
 const attributes = ({ basename, secure }: CookiePlace) =>
   `Path=${basename || '/'}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
@@ -43,8 +43,8 @@ export function audienceCookie(
   place: CookiePlace,
 ): string {
   const ends = Math.floor(now / MS_PER_SECOND) + LASTS_S;
-  const said = [role, child ? 'child' : 'adult', realm, device, ends].join('~');
-  return `${nameOf(place)}=${said}~${signatureOf(said, key)}; Max-Age=${LASTS_S}; ${attributes(place)}`;
+  const payload = [role, child ? 'child' : 'adult', realm, device, ends].join('~');
+  return `${nameOf(place)}=${payload}~${signatureOf(payload, key)}; Max-Age=${LASTS_S}; ${attributes(place)}`;
 }
 
 /** Takes the cookie away. */
@@ -69,8 +69,8 @@ export function readAudienceCookie(
     const [name, kind, forRealm, device = '', ends, signature = ''] = value.split('~');
     const role = ROLES.find((candidate) => candidate === name);
     if (!role || forRealm !== realm || !(Number(ends) * MS_PER_SECOND > now)) continue;
-    const said = [name, kind, forRealm, device, ends].join('~');
-    if (keys.some((key) => isSameText(signature, signatureOf(said, key))))
+    const payload = [name, kind, forRealm, device, ends].join('~');
+    if (keys.some((key) => isSameText(signature, signatureOf(payload, key))))
       return { role, child: kind === 'child', device };
   }
   return undefined;

@@ -24,8 +24,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function registerOutbox(app: FastifyInstance, { database, baseTheme, key }: OutboxOptions): void {
   const right = digest(key);
   const isAllowed = (request: FastifyRequest) => {
-    const { key: given } = request.query as { key?: unknown };
-    return isLocalRequest(request) && typeof given === 'string' && timingSafeEqual(digest(given), right);
+    const { key: providedKey } = request.query as { key?: unknown };
+    return isLocalRequest(request) && typeof providedKey === 'string' && timingSafeEqual(digest(providedKey), right);
   };
   app.get('/outbox', async (request, reply) => {
     if (!isAllowed(request)) throw new ServerError('OUTBOX_CLOSED');

@@ -145,7 +145,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   }
 
   /** The hosts that other realms hold, their names under localhost included. */
-  const heldByOthers = (name: string) =>
+  const hostsOfOthers = (name: string) =>
     new Map(
       [...rows.values()]
         .filter((row) => row.name !== name)
@@ -170,7 +170,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
         name,
         build,
         check,
-        claimed: heldByOthers(name),
+        claimed: hostsOfOthers(name),
       });
     } catch (error) {
       // whatever stands in the way of one realm is that realm's: the others are looked at all the same

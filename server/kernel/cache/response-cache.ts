@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import { LRUCache } from 'lru-cache';
 import { wholeMinute } from '../../../renderer/contract/constants';
 import type { Answer } from '../http/answers';
-import { isHeld, sendAnswer } from '../http/send';
+import { matchesEtag, sendAnswer } from '../http/send';
 
 /** An answer as it went over the wire, without its date. */
 interface Sent {
   headers: readonly string[];
   /** The same for who holds the answer already. */
-  heldHeaders: readonly string[];
+  notModifiedHeaders: readonly string[];
   etag: string;
   body: Buffer;
 }
@@ -65,9 +65,9 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
     return memory;
   }
 
-  function keyOf({ raw, headers: said }: FastifyRequest): string {
-    let key = `${raw.url ?? ''}\n${variant(said)}`;
-    for (const name of names) key += `\n${said[name] ?? ''}`;
+  function keyOf({ raw, headers: requestHeaders }: FastifyRequest): string {
+    let key = `${raw.url ?? ''}\n${variant(requestHeaders)}`;
+    for (const name of names) key += `\n${requestHeaders[name] ?? ''}`;
     return key;
   }
 
@@ -77,8 +77,8 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
       if (!sent) return done();
       reply.hijack();
       const date = new Date(clock()).toUTCString();
-      const isUnchanged = isHeld(request.headers['if-none-match'], sent.etag);
-      if (isUnchanged) reply.raw.writeHead(304, ['date', date, ...sent.heldHeaders]).end();
+      const isUnchanged = matchesEtag(request.headers['if-none-match'], sent.etag);
+      if (isUnchanged) reply.raw.writeHead(304, ['date', date, ...sent.notModifiedHeaders]).end();
       else reply.raw.writeHead(200, ['date', date, ...sent.headers]).end(sent.body);
     },
     begin(request) {
@@ -114,5 +114,5 @@ function sentOf(reply: FastifyReply, answer: Answer): Sent {
     ...(encoding && { 'content-encoding': encoding }),
     'content-length': body.length,
   };
-  return { headers: flat({ ...rest, ...own }), heldHeaders: flat(rest), etag: answer.etag, body };
+  return { headers: flat({ ...rest, ...own }), notModifiedHeaders: flat(rest), etag: answer.etag, body };
 }

@@ -106,12 +106,12 @@ export function beginBuild(dist: string): string {
 }
 
 /** Moves a finished build into its place, in one step. If another process has placed the same build, that one stays. */
-export function placeBuild(dist: string, made: string, id: string): void {
+export function placeBuild(dist: string, built: string, id: string): void {
   const place = join(buildsFolder(dist), id);
   // one without its file is not whole: something has deleted parts of it
   if (existsSync(place) && !existsSync(join(place, BUILD_FILE))) removeBuild(dist, id);
   try {
-    renameSync(made, place);
+    renameSync(built, place);
   } catch (error) {
     if (!existsSync(join(place, BUILD_FILE))) throw error;
   }

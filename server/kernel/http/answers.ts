@@ -73,14 +73,14 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       if (answer) return Promise.resolve(answer);
       const running = underWay.get(key);
       if (running) return running;
-      const made = make()
+      const pending = make()
         .then((fresh) => {
           if (fresh.keep) cached.set(key, fresh);
           return fresh;
         })
         .finally(() => underWay.delete(key));
-      underWay.set(key, made);
-      return made;
+      underWay.set(key, pending);
+      return pending;
     },
     clear: () => cached.clear(),
   };

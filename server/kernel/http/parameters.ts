@@ -2,12 +2,12 @@ import { ServerError } from '../errors/errors';
 import { type RawQuery, readList, readMoment, readNumber, readOneOf, readText, refuseUnknown } from './query';
 
 /** What every parameter of a query says of itself, for who reads the document. */
-interface Told {
+interface Described {
   description: string;
 }
 
 /** One parameter of a query: what it takes. */
-export type Parameter = Told &
+export type Parameter = Described &
   (
     | { kind: 'text' }
     | { kind: 'number'; min: number; max: number; unset: number }

@@ -51,7 +51,7 @@ const AT_ONCE = new Date(0);
 function nextAfter(
   policy: LimitPolicy,
   count: RawBuilder<number>,
-  made: RawBuilder<Date>,
+  attemptedAt: RawBuilder<Date>,
   windowEnd: RawBuilder<Date>,
 ): RawBuilder<Date> {
   const atOnce = sql`excluded.next_at`;
@@ -59,7 +59,7 @@ function nextAfter(
   const { free, firstMs, maxMs } = policy;
   const doublings = sql`least(${count} - ${free}::int, ${MAX_DOUBLINGS}::int)`;
   const delay = sql`least(${maxMs}::float8, ${firstMs}::float8 * power(2, ${doublings}))`;
-  return sql`case when ${count} < ${free}::int then ${atOnce} else ${made} + ${delay} * interval '1 millisecond' end`;
+  return sql`case when ${count} < ${free}::int then ${atOnce} else ${attemptedAt} + ${delay} * interval '1 millisecond' end`;
 }
 
 const keyOf = ({ realm, subject, lane }: Required<LimitKey>) => JSON.stringify([realm, subject, lane]);
@@ -77,9 +77,9 @@ export function storedLimit(database: Database, purpose: string, policy: LimitPo
       next_at: AT_ONCE,
       ends_at: new Date(now + policy.windowMs),
     }));
-    const made = sql<Date>`(excluded.ends_at - ${policy.windowMs}::float8 * interval '1 millisecond')`;
-    const isTooEarly = sql<boolean>`${made} < rate_limit.next_at`;
-    const hasEnded = sql<boolean>`rate_limit.ends_at <= ${made}`;
+    const attemptedAt = sql<Date>`(excluded.ends_at - ${policy.windowMs}::float8 * interval '1 millisecond')`;
+    const isTooEarly = sql<boolean>`${attemptedAt} < rate_limit.next_at`;
+    const hasEnded = sql<boolean>`rate_limit.ends_at <= ${attemptedAt}`;
     const count = sql<number>`(case when ${hasEnded} then 1 else rate_limit.count + 1 end)`;
     const fixedEnd = sql<Date>`(case when ${hasEnded} then excluded.ends_at else rate_limit.ends_at end)`;
     const windowEnd = 'limit' in policy ? fixedEnd : sql<Date>`excluded.ends_at`;
@@ -91,7 +91,10 @@ export function storedLimit(database: Database, purpose: string, policy: LimitPo
       .onConflict((conflict) =>
         conflict.columns(['purpose', 'realm', 'subject', 'lane']).doUpdateSet({
           count: unless(sql`rate_limit.count`, count) as RawBuilder<number>,
-          next_at: unless(sql`rate_limit.next_at`, nextAfter(policy, count, made, windowEnd)) as RawBuilder<Date>,
+          next_at: unless(
+            sql`rate_limit.next_at`,
+            nextAfter(policy, count, attemptedAt, windowEnd),
+          ) as RawBuilder<Date>,
           ends_at: unless(sql`rate_limit.ends_at`, windowEnd) as RawBuilder<Date>,
           attempt: unless(sql`rate_limit.attempt`, sql`excluded.attempt`) as RawBuilder<string>,
         }),
@@ -99,9 +102,11 @@ export function storedLimit(database: Database, purpose: string, policy: LimitPo
       .returning(['realm', 'subject', 'lane', 'attempt', 'next_at'])
       .execute();
     const byKey = new Map(written.map((row) => [keyOf(row), row]));
-    return attempts.map((made) => {
-      const row = byKey.get(keyOf(made))!;
-      return row.attempt === made.attempt ? { isAllowed: true } : { isAllowed: false, nextAt: row.next_at.getTime() };
+    return attempts.map((attempt) => {
+      const row = byKey.get(keyOf(attempt))!;
+      return row.attempt === attempt.attempt
+        ? { isAllowed: true }
+        : { isAllowed: false, nextAt: row.next_at.getTime() };
     });
   }
   const counted = gather<Attempt, Admission>(write);

@@ -152,14 +152,14 @@ export function createOutside({
   }
 
   return async (url, init = {}) => {
-    const { signal: given, ...rest } = init;
+    const { signal: callerSignal, ...rest } = init;
     const outgoing = new Request(url, rest);
     const body = Buffer.from(await outgoing.arrayBuffer());
     const isShared = outgoing.method === 'GET' && !outgoing.headers.has('authorization');
     const run = () => {
       // made when the call starts: a call that waited has as long as any other
       const timeout = AbortSignal.timeout(timeoutMs);
-      return call(outgoing, body, given && !isShared ? AbortSignal.any([given, timeout]) : timeout);
+      return call(outgoing, body, callerSignal && !isShared ? AbortSignal.any([callerSignal, timeout]) : timeout);
     };
     // the host's turn first: what waits for a slow host takes no place in the queue that all share
     const start = () => queuedByHost(new URL(outgoing.url).hostname, () => queued(run));

@@ -11,8 +11,8 @@ export function territoryOf(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   header: string | null,
 ): string | null {
-  const said = header === null ? undefined : headers[header];
-  const country = typeof said === 'string' ? said.trim().toUpperCase() : '';
+  const value = header === null ? undefined : headers[header];
+  const country = typeof value === 'string' ? value.trim().toUpperCase() : '';
   return /^[A-Z]{2}$/.test(country) && !UNKNOWN.has(country) ? country : null;
 }
 

@@ -21,7 +21,7 @@ function loadScript(projectKey: string): Promise<void> {
   });
 }
 
-/** reCAPTCHA's token for the realm's own project; its script is brought when a challenge asks for it, and not before. */
+/** reCAPTCHA's token for the realm's own project; its script is loaded when a challenge requires it, and not before. */
 const solve: Captcha = async ({ projectKey }) => {
   if (!recaptchaOf()) await loadScript(projectKey);
   const recaptcha = recaptchaOf();

@@ -35,7 +35,7 @@ type Missing = { missingFields?: readonly MissingField[] };
 /** The problem's own words, which say what is wrong (MO-01). */
 const wordsOf = (error: unknown) => (error instanceof ApiError ? error.message : undefined);
 
-/** MO-01, MO-02: the details that are missing. Who puts the question off is not asked again in this tab. */
+/** MO-01, MO-02: the details that are missing. A dismissed question does not come back in this tab. */
 export default function MissingDetails() {
   const { viewer } = useEngine();
   const { id } = useViewer();

@@ -15,7 +15,7 @@ import { useApiQuery } from '../../../shared/use-api-query';
 const CHANGE = [pinField('currentPin', 'currentPin', 0), pinField('pin', 'newPin', 1)];
 const FIRST = [pinField('pin', 'newPin')];
 
-/** What the pin is asked for. */
+/** What the PIN is required for. */
 type Asking = 'switch' | 'change' | 'remove';
 
 /** AU-14: the pin of the account, and whether it holds content back that is not for children. */

@@ -67,7 +67,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemo
 interface StepProps {
   step: Step;
   answer: PasskeysAnswer;
-  /** Goes on to another step; the answer is asked for anew when something has changed. */
+  /** Goes on to another step; the passkeys are loaded again when something has changed. */
   go: (step: Step, hasChanged?: boolean) => void;
 }
 
@@ -133,7 +133,7 @@ function Doing({ step, answer, go }: StepProps) {
         <ConfirmOwner
           onCancel={onCancel}
           key={step.at}
-          // whoever switches it on shows that a passkey works here
+          // switching it on proves that a passkey works here
           way="PASSKEY"
           takesRecoveryCode={step.at === 'off'}
           action={label(step.at === 'on' ? 'secondFactorTurnOn' : 'secondFactorTurnOff')}

@@ -16,7 +16,7 @@ const PASSWORDS = [
   { ...PASSWORD, fieldName: 'currentSecret', fieldLabel: 'currentPassword', order: 0 },
   { ...NEW_PASSWORD, fieldLabel: 'newPassword', order: 1 },
 ];
-/** What this tab remembers across the page that a new password draws anew. */
+/** What this tab stores across the reload after a new password. */
 const CHANGED = 'passwordChanged';
 
 function Password() {

@@ -32,7 +32,7 @@ type Step =
   | { at: 'mail' }
   | { at: 'done'; isIn: boolean };
 
-/** What the viewer is told before they let the device in, by how they confirm that it is them. */
+/** The text before a device is let in, by how the viewer confirms that it is them. */
 const MESSAGES: Readonly<Record<PinLoginDevice['confirmation'], string>> = {
   PASSWORD: 'activatePasswordMessage',
   PASSKEY: 'activatePasskeyMessage',
@@ -106,7 +106,7 @@ export default function ActivateDevice({ settings }: BlockProps<'activate-device
   if (step.at === 'device') {
     const { pin, name } = step;
     const code = viewer.secret('approval');
-    // the link of the e-mail has brought the viewer back
+    // the viewer has come back by the link of the email
     const confirmation = step.confirmation === 'EMAIL' && code ? 'NONE' : step.confirmation;
     const refuse = async () => {
       await viewer.call('decidePinLogin', { params: { pin }, body: { approve: false } });

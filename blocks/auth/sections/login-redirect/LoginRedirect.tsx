@@ -13,7 +13,7 @@ type State =
   | { is: 'failed' /** The key of its label. */; why: string }
   | { is: 'asking'; departure: Departure };
 
-/** What a refusal of the provider is told as; one that knows no way at all as a failed sign-in. */
+/** The label for a refusal of the provider; a failed sign-in where it has none. */
 const labelOf = (error: unknown) => {
   const key = errorLabel(codeOf(error));
   return key === 'anErrorOccured' ? 'oidcSigninError' : key;

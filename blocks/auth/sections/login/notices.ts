@@ -11,7 +11,7 @@ const NOTICES: readonly { name: string; value: string; notice: LoginNotice }[] =
   { name: 'expired', value: '1', notice: { kind: 'info', label: 'sessionExpired' } },
 ];
 
-/** Why the sign-in page is there in place of the page that the viewer asked for. */
+/** Why the sign-in page is shown in place of the requested page. */
 const LED_HERE: LoginNotice = { kind: 'info', label: 'signInToContinue' };
 
 /** What an address says to the viewer. */

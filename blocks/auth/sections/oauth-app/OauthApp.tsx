@@ -15,7 +15,7 @@ const SCOPE_LABELS: Readonly<Record<OauthScope, string>> = {
   lists: 'oauthScopeLists',
 };
 
-/** An app that may ask: its name, what it asks for, and how it asked. */
+/** A registered app: its name, the requested scopes, and its request. */
 interface Asking extends OauthClientAnswer {
   request: AppRequest;
 }
@@ -27,7 +27,7 @@ interface Asking extends OauthClientAnswer {
 export default function OauthApp({ settings }: BlockProps<'oauth-app'>) {
   const { label, text, viewer } = useEngine();
   const step = useSecondStep();
-  // kept for the second step: a code is given for both at once
+  // needed for the second step: a code requires both at once
   const [credentials, setCredentials] = useState<OauthCodeRequest['credentials']>();
   const { data: asking, isFailed } = useQuery<Asking>({
     key: ['oauth-app'],

@@ -8,7 +8,7 @@ import { COUNTRY, consentAnswers, consentFields, EMAIL, NEW_PASSWORD } from '../
 import { ProviderButtons } from '../../shared/provider-buttons';
 import type load from './load';
 
-/** The form's own field for a country; else ours, where something is asked of some countries only. */
+/** The form's own field for a country; else ours, where a field is for some countries only. */
 function countryFieldsOf({ fields }: AccessAnswer) {
   if (fields.some(({ fieldType }) => fieldType === 'COUNTRY')) return [];
   return fields.some(({ addressCountryRestriction }) => addressCountryRestriction) ? [COUNTRY] : [];

@@ -31,8 +31,8 @@ function news(viewer: ViewerPort, deviceCode: string, interval: number, signal: 
 }
 
 /**
- * Waits until the viewer has decided, and takes the session over. The feed says when; where it cannot be had, the API is
- * asked in the manner of RFC 8628.
+ * Waits until the viewer has decided, and starts the session. The feed says when; without it, the API is polled as in
+ * RFC 8628.
  *
  * @throws ApiError PIN_EXPIRED, ACCESS_DENIED
  */

@@ -5,7 +5,7 @@ import { Button } from '../../../../renderer/ui/button';
 import styles from './buckets.module.css';
 import type load from './load';
 
-/** How far below the screen the next rails are asked for. */
+/** How far below the screen the next rails are loaded. */
 const AHEAD = '900px';
 
 /**

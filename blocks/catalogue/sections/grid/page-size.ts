@@ -9,7 +9,7 @@ const SIZES = [
 
 export const pageSizeFor = (width: number): number => SIZES.find(({ upTo }) => width <= upTo)?.size ?? 20;
 
-/** What a server asks for, which knows no width: the smaller page of the class; the browser brings the rest. */
+/** The page size on the server, which does not know the width: the smaller one of the class; the browser loads the rest. */
 export const firstPageSize = (viewport: Viewport): number => (viewport === 'narrow' ? 9 : 16);
 
 /**

@@ -47,7 +47,7 @@ function Slide({ card: data, shown, first, isPageTitle, hasPicture, moves }: Sli
   const engine = useEngine();
   const now = useNow();
   const { label, routeHref } = engine;
-  // nobody is asked here whether they want to know the result
+  // a hero does not ask before it reveals a result
   const card = hasSpoiler(data) ? withoutResult(data) : data;
   const href = cardHref(card, routeHref);
   const moment = eventMoment(card, now);

@@ -3,7 +3,7 @@ import { type FieldProps, useLabel } from '../../../../renderer/contract';
 import styles from '../../../../renderer/forms/control.module.css';
 import { TextInput } from '../../../../renderer/forms/text-input';
 
-/** A password, hidden until it is asked to show (VL-01). */
+/** A password, hidden until its toggle is pressed (VL-01). */
 export default function PasswordField(props: FieldProps) {
   const label = useLabel();
   const [shown, setShown] = useState(false);

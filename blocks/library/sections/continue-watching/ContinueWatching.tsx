@@ -12,7 +12,7 @@ type Props = BlockProps<'continue-watching', undefined, typeof loadViewer>;
 
 /**
  * The films under way. They are the viewer's own, so the server cannot draw them, and nothing may move when they come:
- * where this browser has said that it has some (`view.resumes`), their place is kept from the first paint on; where it has not,
+ * where this browser has said that it has some (`view.resumes`), their space is reserved from the first paint on; where it has not,
  * they are put in only while the place is below what is seen. Either way the next page knows better.
  */
 export default function ContinueWatching({ id, settings, viewer: films }: Props) {
@@ -31,7 +31,7 @@ export default function ContinueWatching({ id, settings, viewer: films }: Props)
   return (
     <div className={styles.films} data-titles={realm.settings.contentTitles.toLowerCase()}>
       <Rail
-        // measures itself anew when what it holds has come
+        // measures itself again when its content has loaded
         key={films ? 'films' : 'place'}
         id={id}
         title={settings.title ? text(settings.title) : label('continueWatching')}

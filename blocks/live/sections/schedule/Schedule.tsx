@@ -9,7 +9,7 @@ import type { ScheduleData } from './load';
 import styles from './schedule.module.css';
 import { useOwnDay } from './use-own-day';
 
-/** A day at noon UTC, to be told in UTC: the same day everywhere. */
+/** A day at noon UTC, to be formatted in UTC: the same day everywhere. */
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 /** The word for a day that is near; undefined for others. */

@@ -16,7 +16,7 @@ export interface ScheduleData {
   items: Card[];
 }
 
-/** What of the schedule is asked for. */
+/** Which part of the schedule is shown. */
 export interface ScheduleParameters {
   /** The moment, ms. */
   now: number;

@@ -10,7 +10,7 @@ import styles from './cover.module.css';
 import type { WatchData } from './load';
 import type { StageState } from './stage';
 
-/** What asks for the pin comes when it is asked for: most who watch never see it. */
+/** The PIN form is loaded on demand: most viewers never see it. */
 const PinGate = lazy(() => import('./PinGate'));
 
 type CoverState = Exclude<StageState, 'play'>;

@@ -13,7 +13,7 @@ import styles from './profiles.module.css';
 /** Places that are held for profiles until they are there. */
 const PLACES = ['first', 'second', 'third'];
 
-/** AU-13, NV-08: who is watching? Whoever it is, the page that is open is drawn anew for them. */
+/** AU-13, NV-08: who is watching? The open page is reloaded for the profile. */
 export default function Profiles({ leave }: OverlayProps) {
   const { label, routeHref, viewer, view } = useEngine();
   const { account, child } = useViewer();

@@ -20,7 +20,7 @@ const PIN = pinField('pin', 'newPin', 1);
 const Input = (fieldProps: FieldProps) =>
   fieldProps.field === PIN ? <PinInput {...fieldProps} /> : <TextInput fieldProps={fieldProps} type="text" dir="ltr" />;
 
-/** RT-36, RT-65: another pin, by the code that an e-mail brought in the address, or that is typed here. */
+/** RT-36, RT-65: a new PIN, by the code in the address of an email's link, or typed here. */
 export default function PinReset({ settings }: BlockProps<'pin-reset'>) {
   const { label, text, routeHref, navigation, viewer, view } = useEngine();
   const { status } = useViewer();

@@ -5,7 +5,7 @@ import { Button } from '../../../../renderer/ui/button';
 import type load from './load';
 import styles from './plugin.module.css';
 
-/** How long a frame may take before the viewer is told that it does not answer, in seconds. */
+/** How long a frame may take before it counts as failed, in seconds. */
 const PATIENCE_S = 15;
 /** It may run, ask for words and open pages of its own; it may not lead this page elsewhere. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
@@ -13,7 +13,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 type Stage = 'loading' | 'there' | 'failed';
 
 /**
- * RT-07: a plugin's page in a frame that keeps it apart. It is asked for once the page runs: a frame that had loaded before
+ * RT-07: a plugin's page in a frame that keeps it apart. It is loaded after hydration: a frame that had loaded before
  * would never say that it is there.
  */
 export default function PluginFrame({ data: plugin }: BlockProps<'plugin', typeof load>) {

@@ -129,7 +129,7 @@ function decoded(text: string): string | undefined {
 export function checkLink(context: Context, link: string, at: Place): void {
   if (isUnsafeAddress(link)) context.report(problem('unsafe-address', at, { found: quoted(link) }));
   else if (link.startsWith('mailto:')) checkMailLink(context, link, at);
-  // What does not have the form of a link is told with the schema.
+  // What does not have the form of a link is reported by the schema.
   else if (/^\/(?![/\\])/.test(link)) checkPath(context, link, at);
 }
 
@@ -167,7 +167,7 @@ export function checkMedia(context: Context, address: string, at: Place): void {
     return;
   }
   const host = /^https:\/\/([^/?#]*)/.exec(address)?.[1]?.toLowerCase();
-  // What does not have the form of a media address is told with the schema.
+  // What does not have the form of a media address is reported by the schema.
   if (host !== undefined && !complete.mediaHosts.includes(host))
     report(problem('foreign-media', at, { host: quoted(host) }));
 }

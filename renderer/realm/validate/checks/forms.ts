@@ -52,7 +52,7 @@ function checkPromos(context: Context): void {
     if (contentLink === undefined) return;
     const at = source.at(`/promoNotifications/${place}/link/contentLink/contentId`);
     const type = contentOfPromo[contentLink.type];
-    // That it is there at all is told with all content ids.
+    // Whether it exists at all is checked with all content ids.
     if (type && context.entities.has(contentLink.contentId)) checkContentId(context, contentLink.contentId, at, [type]);
   });
 }

@@ -12,10 +12,10 @@ export async function checkSecret(
   { secrets, attempts }: { secrets: Secrets; attempts: Pick<AccountAttempts, 'secrets'> },
   realm: string,
   { id, secret }: Pick<ViewerAccount['viewer'], 'id' | 'secret'>,
-  given: string,
+  candidate: string,
 ): Promise<void> {
   const counted = { realm, subject: id };
   await attempts.secrets.use(counted);
-  if (!(await secrets.matches(secret ?? undefined, given))) throw new ServerError('SECRET_WRONG');
+  if (!(await secrets.matches(secret ?? undefined, candidate))) throw new ServerError('SECRET_WRONG');
   await attempts.secrets.forgive(counted);
 }

@@ -14,11 +14,11 @@ export function readConsents(
   const prompts = settings.signupWithConsent
     ? consents.filter(({ functionalPurpose = 'REGISTRATION' }) => functionalPurpose !== 'CHECKOUT')
     : [];
-  const given = new Map(answers.map(({ consentField, answer }) => [consentField.fieldName, answer]));
-  for (const name of given.keys())
+  const answered = new Map(answers.map(({ consentField, answer }) => [consentField.fieldName, answer]));
+  for (const name of answered.keys())
     if (!prompts.some(({ consentField }) => consentField.fieldName === name)) throw fieldInvalid(name);
   return prompts.map(({ consentField: { fieldName, required } }) => {
-    const answer = given.get(fieldName) ?? null;
+    const answer = answered.get(fieldName) ?? null;
     if (required && answer !== 'true') throw fieldInvalid(fieldName);
     return { field: fieldName, answer };
   });

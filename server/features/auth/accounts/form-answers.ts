@@ -21,7 +21,7 @@ const DETAILS: readonly (keyof AccountDetails)[] = [
 /** Where the day begins first, in ms before UTC: who comes of age today has done so somewhere. */
 const FIRST_DAY_MS = 14 * 60 * MINUTE_MS;
 
-const isAskedFrom = ({ addressCountryRestriction }: SignupField, country: string | null) =>
+const isRequiredIn = ({ addressCountryRestriction }: SignupField, country: string | null) =>
   addressCountryRestriction === undefined || (country !== null && addressCountryRestriction.includes(country));
 
 /**
@@ -46,9 +46,9 @@ export function checkedAnswers(
 ): [name: string, answer: string][] {
   return fields.flatMap((field): [string, string][] => {
     const { fieldName } = field;
-    const given = Object.hasOwn(answers, fieldName) ? answers[fieldName]! : '';
-    if (fieldFault(field, given, rules) !== undefined) throw fieldInvalid(fieldName);
-    const answer = cleanAnswer(field, given);
+    const raw = Object.hasOwn(answers, fieldName) ? answers[fieldName]! : '';
+    if (fieldFault(field, raw, rules) !== undefined) throw fieldInvalid(fieldName);
+    const answer = cleanAnswer(field, raw);
     return answer === '' ? [] : [[fieldName, answer]];
   });
 }
@@ -68,15 +68,15 @@ export function readFormAnswers(
   now: number,
 ): { details: Partial<AccountDetails>; fields: Record<string, string> } {
   const relevant = fields.filter(
-    (field) => (field.functionalPurpose ?? 'REGISTRATION') === 'REGISTRATION' && isAskedFrom(field, country),
+    (field) => (field.functionalPurpose ?? 'REGISTRATION') === 'REGISTRATION' && isRequiredIn(field, country),
   );
   const unknown = Object.keys(answers).find((name) => !relevant.some(({ fieldName }) => fieldName === name));
   if (unknown !== undefined) throw fieldInvalid(unknown);
   const accepted = checkedAnswers(relevant, answers, formRules(now));
   const isDetail = ([name]: [string, string]) => DETAILS.some((detail) => detail === name);
-  const given = Object.fromEntries(accepted);
+  const valid = Object.fromEntries(accepted);
   // a form may ask for the parts of a name
-  const fullName = [given.firstName, given.lastName].filter(Boolean).join(' ');
+  const fullName = [valid.firstName, valid.lastName].filter(Boolean).join(' ');
   return {
     details: { ...(fullName && { fullName }), ...Object.fromEntries(accepted.filter(isDetail)) },
     fields: Object.fromEntries(accepted.filter((entry) => !isDetail(entry))),

@@ -50,9 +50,9 @@ export function identityStore(database: Database, realm: string) {
     addAccount(subject: ProviderSubject, provider: string, fields: Readonly<Record<string, string>>, now: number) {
       return database.transaction().execute(async (transaction): Promise<Viewer | undefined> => {
         const confirmedAt = subject.emailVerified ? new Date(now) : null;
-        const made = await viewerStore(transaction, realm).addAccount(subject.email, null, 'customer', confirmedAt);
-        if (made) await tie(subject, provider, made.id, fields, transaction);
-        return made;
+        const created = await viewerStore(transaction, realm).addAccount(subject.email, null, 'customer', confirmedAt);
+        if (created) await tie(subject, provider, created.id, fields, transaction);
+        return created;
       });
     },
 

@@ -53,9 +53,9 @@ const TOKEN_FIELDS = [
 /** The form as its schema has it; what the RFC does not name is left out (RFC 6749 §3.2). @throws OauthRefusal */
 function readForm({ body }: FastifyRequest): OauthTokenRequest {
   const form = body instanceof URLSearchParams ? body : new URLSearchParams();
-  const given = TOKEN_FIELDS.map((name) => [name, form.getAll(name)] as const).filter(([, all]) => all.length > 0);
-  const request: unknown = Object.fromEntries(given.map(([name, all]) => [name, all[0]]));
-  if (given.every(([, all]) => all.length === 1) && validateOauthTokenRequest(request)) return request;
+  const fields = TOKEN_FIELDS.map((name) => [name, form.getAll(name)] as const).filter(([, all]) => all.length > 0);
+  const request: unknown = Object.fromEntries(fields.map(([name, all]) => [name, all[0]]));
+  if (fields.every(([, all]) => all.length === 1) && validateOauthTokenRequest(request)) return request;
   throw new OauthRefusal({
     error: 'invalid_request',
     error_description: 'A parameter is missing, given twice, or not of its form.',

@@ -74,12 +74,12 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     const { deviceName } = readBody(call.request, validatePinLoginStart);
     starts.use(call.realm, call.origin.address);
     const endsAt = clock() + LASTS * MS_PER_SECOND;
-    const made = await pinLoginStore(database, call.realm).add(deviceName, { endsAt, interval: INTERVAL });
+    const login = await pinLoginStore(database, call.realm).add(deviceName, { endsAt, interval: INTERVAL });
     const verificationUri = `${realmAddress(call.request, call.served.realm, addresses)}${PAGES.activateDevice}`;
     return {
-      ...made,
+      ...login,
       verificationUri,
-      verificationUriComplete: `${verificationUri}?pin=${made.pin}`,
+      verificationUriComplete: `${verificationUri}?pin=${login.pin}`,
       expiresIn: LASTS,
       interval: INTERVAL,
     };

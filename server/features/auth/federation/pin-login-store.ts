@@ -51,7 +51,7 @@ export function pinLoginStore(database: Database, realm: string) {
       const deviceCode = newToken();
       for (let draw = 0; draw < MOST_DRAWS; draw++) {
         const pin = drawPin();
-        const made = await database
+        const inserted = await database
           .insertInto('pin_login')
           .values({
             ...{ device: hashOfToken(deviceCode), realm, pin: pinHash(pin), device_name: deviceName, interval },
@@ -60,7 +60,7 @@ export function pinLoginStore(database: Database, realm: string) {
           .onConflict((conflict) => conflict.columns(['realm', 'pin']).doNothing())
           .returning('device')
           .executeTakeFirst();
-        if (made) return { deviceCode, pin };
+        if (inserted) return { deviceCode, pin };
       }
       throw new Error('no free pin was found');
     },

@@ -62,9 +62,11 @@ function providerOf({ served }: Call, name: string): OpenIdProvider {
   return provider;
 }
 
-/** What the realm asks for and was not told, by name. */
-const missingOf = ({ fields: request }: AuthenticationProvider, given: Readonly<Record<string, string>>): string[] =>
-  request.filter(({ required, fieldName }) => required && !given[fieldName]?.trim()).map(({ fieldName }) => fieldName);
+/** The required fields without a value, by name. */
+const missingOf = ({ fields: request }: AuthenticationProvider, answers: Readonly<Record<string, string>>): string[] =>
+  request
+    .filter(({ required, fieldName }) => required && !answers[fieldName]?.trim())
+    .map(({ fieldName }) => fieldName);
 
 export function createProviderSignIn({
   database,
@@ -115,16 +117,16 @@ export function createProviderSignIn({
       return { ...account, ...(accessRevision !== undefined && { accessRevision }) };
     }
     refuseClosedSignUp(served.realm, call.request.log, 'provider');
-    const given = returned.fields ?? {};
-    const missing = missingOf(provider, given);
+    const submitted = returned.fields ?? {};
+    const missing = missingOf(provider, submitted);
     if (missing.length > 0) {
       await providerLoginStore(database, realm).keep(returned.state, subject);
       throw new ServerError('FIELDS_MISSING', { fields: missing.join(', ') });
     }
-    const answers = Object.fromEntries(checkedAnswers(provider.fields, given, formRules(clock())));
-    const made = await identities.addAccount(subject, name, answers, clock());
-    if (!made) throw new ServerError('ACCOUNT_EXISTS_WITH_PROVIDER', { provider: name });
-    return made;
+    const answers = Object.fromEntries(checkedAnswers(provider.fields, submitted, formRules(clock())));
+    const created = await identities.addAccount(subject, name, answers, clock());
+    if (!created) throw new ServerError('ACCOUNT_EXISTS_WITH_PROVIDER', { provider: name });
+    return created;
   }
 
   const subjectOf = (

@@ -36,8 +36,8 @@ export function registerReferrals({ calls, database, sessions, clock }: Referral
     if (bearer?.actor) throw new ServerError('FORBIDDEN', { callers: 'in person' });
     const viewer = bearer?.claims.sub;
     const now = clock();
-    const made = { referral, click, viewer, endsAt: now + LASTS_MS };
-    return { id: await referralStore(database, realm).add(made, now).catch(refuseGone) };
+    const claims = { referral, click, viewer, endsAt: now + LASTS_MS };
+    return { id: await referralStore(database, realm).add(claims, now).catch(refuseGone) };
   });
 
   calls.viewer(FEDERATION_ENDPOINTS.keepReferral, async ({ realm, request, claims, origin }) => {

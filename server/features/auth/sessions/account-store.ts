@@ -86,7 +86,7 @@ const detailColumns = (details: Partial<AccountDetails>) => ({
   phone_number: orNull(details.phoneNumber),
 });
 
-const toKnownViewer = (row: Selectable<ViewerTable>): ViewerAccount => ({
+const toViewerAccount = (row: Selectable<ViewerTable>): ViewerAccount => ({
   viewer: {
     id: row.id,
     role: row.role,
@@ -155,7 +155,7 @@ export function accountStore(database: Database, realm: string) {
         .executeTakeFirst();
       if (!row) return undefined;
       return {
-        ...toKnownViewer(row),
+        ...toViewerAccount(row),
         device: {
           id: device,
           provider: row.provider,
@@ -209,7 +209,7 @@ export function accountStore(database: Database, realm: string) {
       const found =
         'id' in by ? viewers.where('id', '=', by.id) : viewers.where('email', '=', normalizeEmail(by.email));
       const row = await found.executeTakeFirst();
-      return row && toKnownViewer(row);
+      return row && toViewerAccount(row);
     },
 
     /** Keeps what sign-up said, in the transaction that made the account. */

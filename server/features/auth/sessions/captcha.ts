@@ -24,7 +24,7 @@ export function isWorkDone(salt: string, token: string, difficulty: number): boo
 }
 
 /** Asks reCAPTCHA about a token. @throws where its service cannot be reached, or answers with nothing that can be read */
-export async function isTakenByRecaptcha(
+export async function isSolvedRecaptcha(
   { secret, url }: RecaptchaSettings,
   token: string,
   address: string,

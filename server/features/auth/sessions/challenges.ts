@@ -10,7 +10,7 @@ import { networkLimit } from '../../../kernel/limits/network-limit';
 import type { OutsideFetch } from '../../../kernel/network/outside';
 import { subjectOf } from './attempt-subject';
 import type { Call } from './call';
-import { isTakenByRecaptcha, isWorkDone, type RecaptchaSettings } from './captcha';
+import { isSolvedRecaptcha, isWorkDone, type RecaptchaSettings } from './captcha';
 import type { KeyRing } from './key-ring';
 import { acceptedKeys } from './keys';
 import { takeOnce } from './used-once';
@@ -107,7 +107,7 @@ export function createChallenges({ database, keys, clock, recaptcha, ask }: Chal
       request.log.error({ projectKey }, 'a realm asks for reCAPTCHA, and RECAPTCHA_SECRET is not set');
       return false;
     }
-    return isTakenByRecaptcha(recaptcha, token, request.ip, ask).catch((error: unknown) => {
+    return isSolvedRecaptcha(recaptcha, token, request.ip, ask).catch((error: unknown) => {
       request.log.error({ err: error }, 'reCAPTCHA could not be asked');
       return false;
     });

@@ -22,7 +22,7 @@ const nameIn = (names: typeof BROWSERS, agent: string) => names.find(([pattern])
 
 /** A device in plain words, by its User-Agent: “Firefox on Windows”; empty where it cannot be told. */
 export function deviceNameOf(agent: string | undefined): string {
-  const said = (agent ?? '').slice(0, 500);
-  const [browser, system] = [nameIn(BROWSERS, said), nameIn(SYSTEMS, said)];
+  const userAgent = (agent ?? '').slice(0, 500);
+  const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
 }

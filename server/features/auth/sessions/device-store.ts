@@ -190,8 +190,8 @@ export function deviceStore(database: Database, realm: string) {
         await transaction.updateTable('device').set(seen).where('id', '=', row.family).execute();
         const viewer = { id: row.id, role: row.role };
         const ends = Math.min(now + lastsMs(viewer), row.ends_at?.getTime() ?? Number.POSITIVE_INFINITY);
-        const made = { viewer: viewer.id, device: row.family, expiresAt: ends };
-        const next = await addToken(successorOf(token), made, transaction);
+        const session = { viewer: viewer.id, device: row.family, expiresAt: ends };
+        const next = await addToken(successorOf(token), session, transaction);
         return { outcome: 'rotated', viewer, device: row.family, token: next };
       });
     },

@@ -11,7 +11,7 @@ const MAX_TOKENS = 5;
 const MAX_HEADER = 2_000;
 const ID_BYTES = 12;
 
-const signatureOf = (key: Buffer, said: string) => createHmac('sha256', key).update(said).digest('base64url');
+const signatureOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 const textOf = (realm: string, viewer: string, id: string, endsAt: number | string) =>
   ['device', realm, viewer, id, endsAt].join('\n');

@@ -20,9 +20,9 @@ export function missingFieldsOf(
   country: string | null,
 ): MissingField[] {
   return required.flatMap((fieldName): MissingField[] => {
-    const said = details[fieldName];
-    if (fieldName !== 'taxNumber') return said ? [] : [{ fieldName, ...LABELS[fieldName] }];
+    const value = details[fieldName];
+    if (fieldName !== 'taxNumber') return value ? [] : [{ fieldName, ...LABELS[fieldName] }];
     const regex = taxNumberRegex(country);
-    return said && new RegExp(regex).test(said) ? [] : [{ fieldName, regex, ...LABELS[fieldName] }];
+    return value && new RegExp(regex).test(value) ? [] : [{ fieldName, regex, ...LABELS[fieldName] }];
   });
 }

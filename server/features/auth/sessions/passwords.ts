@@ -18,12 +18,12 @@ export interface Guessable {
  * @throws ServerError PASSWORD_TOO_COMMON
  */
 export function refuseCommon(secret: string, { email, names }: Guessable): void {
-  const said = plain(secret);
+  const normalised = plain(secret);
   const own = [email, email.split('@')[0] ?? '', ...names].map((name) => plain(name).replace(/\s+/g, ''));
   const isSame = (text: string, common: ReadonlySet<string>) =>
     common.has(text) || own.some((name) => name.length > 2 && (name === text || withoutTail(name) === text));
-  const isOneCharacter = new Set(said).size <= 2;
-  const stem = withoutTail(said);
-  if (isOneCharacter || isSame(said, COMMON_PASSWORDS) || (stem.length > 2 && isSame(stem, BEST_KNOWN_PASSWORDS)))
+  const isOneCharacter = new Set(normalised).size <= 2;
+  const stem = withoutTail(normalised);
+  if (isOneCharacter || isSame(normalised, COMMON_PASSWORDS) || (stem.length > 2 && isSame(stem, BEST_KNOWN_PASSWORDS)))
     throw new ServerError('PASSWORD_TOO_COMMON');
 }
