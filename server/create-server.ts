@@ -34,6 +34,7 @@ import { isLocalRequest } from './kernel/http/loopback';
 import { isPageAddress } from './kernel/http/page-address';
 import { requestSerializer } from './kernel/http/request-log';
 import { sendAnswer } from './kernel/http/send';
+import { createJobs } from './kernel/jobs/jobs';
 import type { EncryptionKey } from './kernel/keys/encryption';
 import { createOutside } from './kernel/network/outside';
 import { remoteFetch } from './page-fetch';
@@ -252,6 +253,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   if (clientDir) registerClientFiles(app, clientDir, options.buildsDir);
   allowOtherOrigins(app);
+  const onTrouble = (error: unknown, what: string) => app.log.error({ err: error }, what);
+  const jobs = createJobs({ database, encryptionKeys: options.encryptionKeys, clock, onTrouble });
+  app.addHook('onReady', async () => jobs.start());
+  app.addHook('onClose', () => jobs.stop());
   // apart from the sign-in's calls, so that a slow endpoint of one realm holds up nobody's provider
   const endpoints = createOutside({ allowPrivate: allowPrivateProviders });
   registerFeatures(app, {
@@ -261,7 +266,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     encryptionKeys: options.encryptionKeys,
     outside: createOutside({ allowPrivate: allowPrivateProviders }),
     operators: createOutside({ allowPrivate: true, atOncePerHost: OPERATORS_AT_ONCE }),
-    onTrouble: (error, what) => app.log.error({ err: error }, what),
+    ...{ jobs, onTrouble },
     addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },
     deliver: options.deliver,
     pageOutside: endpoints,

@@ -22,6 +22,7 @@ import { StartError } from './kernel/errors/start-error';
 import { keepMarked } from './kernel/files/build-folders';
 import { CONNECTION_LIMITS } from './kernel/http/connection-limits';
 import { readOpenFiles, withinOpenFiles } from './kernel/http/open-files';
+import { purgeJobs } from './kernel/jobs/job-store';
 import { purgeRateLimits } from './kernel/limits/rate-limits';
 import { openStore } from './open-store';
 import { addressesOf, describeMail, describeReport } from './report';
@@ -34,7 +35,7 @@ const CLOSE_MS = 10_000;
 /** How often connections without a request are ended meanwhile, in ms. */
 const IDLE_MS = 100;
 
-/** How often ended sessions are taken out of the store, in ms. */
+/** How often what has ended is deleted from the store, in ms. */
 const PURGE_MS = 60 * 60 * MS_PER_SECOND;
 
 const OUTBOX_KEY_BYTES = 32;
@@ -154,8 +155,8 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   ]);
 
   const purge = () =>
-    Promise.all([purgeAuth, purgeRateLimits].map((work) => work(store.database, clock()))).catch((error: unknown) =>
-      app.log.error({ err: error }, 'ended sessions could not be taken away'),
+    Promise.all([purgeAuth, purgeRateLimits, purgeJobs].map((work) => work(store.database, clock()))).catch(
+      (error: unknown) => app.log.error({ err: error }, 'what has ended could not be deleted'),
     );
   void purge();
   const purging = setInterval(purge, PURGE_MS);

@@ -19,6 +19,7 @@ import { realmsMigration } from './features/realms/realms-migration';
 import { searchMigration } from './features/realms/search-migration';
 import { servedRealmsMigration } from './features/realms/served-realms-migration';
 import { minimumBuildMigration } from './kernel/database/minimum-build-migration';
+import { jobsMigration } from './kernel/jobs/jobs-migration';
 import { apiKeysMigration } from './kernel/keys/api-keys-migration';
 import { rateLimitsMigration } from './kernel/limits/rate-limits-migration';
 
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '019-minimum-build': minimumBuildMigration,
   '020-api-keys': apiKeysMigration,
   '021-live-states': liveStatesMigration,
+  '022-jobs': jobsMigration,
 };

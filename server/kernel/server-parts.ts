@@ -2,6 +2,7 @@ import type { ResponseCache } from './cache/response-cache';
 import type { Changes } from './database/changes';
 import type { Database } from './database/open';
 import type { AnswerCache } from './http/answers';
+import type { Jobs } from './jobs/jobs';
 import type { EncryptionKey } from './keys/encryption';
 import type { OutsideFetch } from './network/outside';
 
@@ -15,6 +16,8 @@ export interface ServerParts {
   /** Answers of the API, by what they depend on. */
   cache: AnswerCache;
   responseCache: Pick<ResponseCache, 'begin'>;
+  /** Work that is done after the call that causes it. */
+  jobs: Jobs;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */
   encryptionKeys: readonly EncryptionKey[];
   /** Where the secrets are that realms name by their variables. */
