@@ -9,6 +9,7 @@ import { check, folderOf } from './check';
 import { tellEvents } from './events';
 import { impersonate } from './impersonate';
 import { invite } from './invite';
+import { listJobs } from './jobs';
 import { manageKeys } from './keys';
 import { labels } from './labels';
 import { didYouMean, UsageError } from './names';
@@ -59,7 +60,11 @@ export const usage = `Usage:
 
   npm run realm -- events <realm> [--viewer <email>]
       Lists the security events of a realm's accounts: sign-ins, failed sign-ins, ended sessions and password changes.
-      The same applies to the store as for user.`;
+      The same applies to the store as for user.
+
+  npm run realm -- jobs
+      Says how many background jobs wait in the store, such as emails, and lists those that were given up in the last
+      30 days, with the reason. The same applies to the store as for user.`;
 
 /** Where the command runs, and where its words go. */
 export interface Surroundings {
@@ -107,6 +112,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'rotate-keys': ['discard'],
   keys: ['name', 'scope', 'expires'],
   events: ['viewer'],
+  jobs: [],
 };
 
 /** Commands that name a realm and an e-mail address. */
@@ -172,6 +178,11 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
   if (command === 'events') {
     if (rest.length > 1) throw new UsageError(`Name one realm at a time; unexpected argument "${rest[1]}".`);
     await tellEvents(rest[0], { place: around.storePlace(), say, email: values.viewer });
+    return 0;
+  }
+  if (command === 'jobs') {
+    if (rest.length > 0) throw new UsageError(`jobs applies to the whole store; unexpected argument "${rest[0]}".`);
+    await listJobs({ place: around.storePlace(), say });
     return 0;
   }
   const realmsDir = resolve(cwd, around.realmsDir);
