@@ -36,7 +36,7 @@ export interface FeatureOptions
 /** The one list of the server's features: each is registered after those that it stands on. */
 export function registerFeatures(app: FastifyInstance, options: FeatureOptions): void {
   const { database, realms, cache, deliver, outboxKey, pages, pageOutside, remoteFetch } = options;
-  const mails = registerMail(app, { ...options, hasOutbox: outboxKey !== null });
+  const mails = registerMail({ ...options, hasOutbox: outboxKey !== null });
   const auth = registerAuth(app, {
     ...options,
     mails,

@@ -34,7 +34,7 @@ export const measure: Measure = async (rounds) => {
     const security = { record: async () => {} };
     const sessions = createSessions({ database, realms, security, clock: Date.now, keys });
     const calls = createCalls(app, {
-      ...{ realms, sessions, countryHeader: null, vpnHeader: null, onNewDevice: () => {} },
+      ...{ realms, sessions, countryHeader: null, vpnHeader: null, onNewDevice: async () => {} },
       apiKeys: createApiKeys(database, Date.now),
     });
     const viewer = await viewerStore(database, REALM).addGuest();
@@ -50,7 +50,7 @@ export const measure: Measure = async (rounds) => {
       address: '127.0.0.1',
       country: null,
       deviceTokens: [],
-      onNewDevice: () => {},
+      onNewDevice: async () => {},
     };
     const { authorisationToken: token }: SessionTokens = await sessions.begin(REALM, viewer, signIn);
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -74,6 +74,9 @@ function ask(
   });
 }
 
+// any of the servers sends what waits in the store
+const mailbox = createMailbox();
+
 describe('GD-09 (part) an address that a request has made up leads nowhere', () => {
   const HOSTS = [
     EVIL,
@@ -84,11 +87,11 @@ describe('GD-09 (part) an address that a request has made up leads nowhere', () 
   ];
 
   test.each(HOSTS)('a password-reset link never names the host %s', async (host) => {
-    // a mailbox gets a few of these only
-    const email = `ada-${HOSTS.indexOf(host)}@example.com`;
-    for (const realm of ['aster', 'homeless']) await account(email, { realm });
-    for (const options of [{ isLocal: true }, {}, { publicOrigin: 'https://watch.example' }]) {
-      const mailbox = createMailbox();
+    const all = [{ isLocal: true }, {}, { publicOrigin: 'https://watch.example' }];
+    for (const [at, options] of all.entries()) {
+      // a mailbox gets a few of these only
+      const email = `ada-${HOSTS.indexOf(host)}-${at}@example.com`;
+      for (const realm of ['aster', 'homeless']) await account(email, { realm });
       const port = await listen({ deliver: mailbox.deliver, ...options });
       const [realm, own] = options.publicOrigin ? ['homeless', 'watch.example'] : ['aster', 'aster.example'];
       const body = { email };
@@ -98,7 +101,7 @@ describe('GD-09 (part) an address that a request has made up leads nowhere', () 
       // a request through a proxy that is not trusted says the same
       await ask(port, path, 'aster.example', { body, headers: { Realm: realm, 'X-Forwarded-Host': host } });
       expect(linkIn(await mailbox.next(email)).hostname).toBe(own);
-      for (const mail of mailbox.sent) expect(linkIn(mail).hostname).toBe(own);
+      for (const mail of mailbox.sent.filter(({ to }) => to === email)) expect(linkIn(mail).hostname).toBe(own);
     }
   });
 

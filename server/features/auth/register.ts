@@ -61,8 +61,9 @@ export function registerAuth(app: FastifyInstance, options: AuthOptions): Accoun
       apiKeys,
       countryHeader,
       vpnHeader,
-      onNewDevice(call, { viewer }, device) {
-        if (viewer.email !== null) mails.notify(call, { notice: 'new-device', to: [viewer.email], device });
+      async onNewDevice(call, { viewer }, device) {
+        if (viewer.email !== null)
+          await mails.notify(call, { notice: 'new-device', to: [viewer.email], device }, database);
       },
     });
   const calls = callsOf(app);

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { Realm } from '../../../renderer/realm/compose';
 import { negotiateLocale } from '../../../renderer/realm/languages';
 import type { Database } from '../../kernel/database/open';
-import type { ServedRealm } from '../realms';
+import type { Jobs } from '../../kernel/jobs/jobs';
+import type { RealmService, ServedRealm } from '../realms';
 import { codeStore, type MailPurpose } from './code-store';
+import { defineDelivery, LinkEnded } from './delivery';
 import { type LinkParts, lastingMs, MAIL_KINDS, NOTICE_KINDS, type Notice } from './kinds';
 import type { Deliver } from './mail';
 import { type Addresses, realmAddress } from './realm-address';
@@ -35,24 +38,33 @@ export interface Notification {
   passkey?: string;
 }
 
-/** Writes and sends e-mails, off the calls that ask for them: their time tells nothing of who has an account. */
+/** Writes e-mails and hands them to the queue, which sends them after the call has been answered. */
 export interface Mails {
-  /** Sends what `find` gives, after the call has been answered; nothing where it gives nothing. */
-  later(call: MailCall, find: () => Promise<Posting | undefined>): void;
-  /** Makes a code, in a transaction where one is given, and sends it after the call has been answered. @returns where its link leads */
-  post(call: MailCall, posting: Posting, into?: Database): Promise<{ code: string; link: string }>;
-  /** Tells somebody of something, after the call has been answered. */
-  notify(call: MailCall, notification: Notification): void;
-  /** When all that is under way has been sent. */
-  idle(): Promise<void>;
+  /**
+   * Makes a code, and an e-mail with it.
+   *
+   * @param into the transaction of what causes it
+   * @returns where its link leads
+   * @throws NoRealmAddress
+   */
+  post(call: MailCall, posting: Posting, into: Database): Promise<{ code: string; link: string }>;
+  /** The same for a call that goes on without the e-mail: where no address of the realm is known, it is only logged. */
+  send(call: MailCall, posting: Posting, into: Database): Promise<void>;
+  /** Takes as long whether or not there is something to post: the time of the call says nothing of who has an account. */
+  sendIfFound(call: MailCall, posting: Posting | undefined): Promise<void>;
+  /** Tells somebody of something; where no address of the realm is known, it is only logged. */
+  notify(call: MailCall, notification: Notification, into: Database): Promise<void>;
 }
 
 export interface MailsOptions {
   database: Database;
-  deliver: Deliver;
+  realms: Pick<RealmService, 'get'>;
+  jobs: Jobs;
+  /** Sends e-mails; null where they are dropped. */
+  deliver: Deliver | null;
   addresses: Addresses;
   clock: () => number;
-  /** Told of e-mails that could not be sent. */
+  /** Told of e-mails that could not be written, or are not sent any more. */
   onTrouble: (error: unknown) => void;
 }
 
@@ -64,69 +76,100 @@ export class NoRealmAddress extends Error {
   }
 }
 
-export function createMails({ database, deliver, addresses, clock, onTrouble }: MailsOptions): Mails {
-  const underWay = new Set<Promise<void>>();
+/** What an e-mail is written with, as the call says it. */
+interface Place {
+  realm: Realm;
+  /** Where the realm is, without a slash at its end. */
+  address: string;
+  locale: string;
+}
 
-  function run(work: () => Promise<void>): void {
-    const running = new Promise<void>((resolve) => setImmediate(resolve))
-      .then(work)
-      .catch(onTrouble)
-      .finally(() => underWay.delete(running));
-    underWay.add(running);
-  }
+/** An e-mail that is written after the call, if there is somebody to write to. */
+interface Request extends Omit<Place, 'realm'> {
+  realm: string;
+  posting: Posting | null;
+}
 
-  function addressOf({ served: { realm }, request }: MailCall): string {
+/** It only writes to the store, which either works or comes back. */
+const REQUEST_RETRY = { firstMs: 1_000, maxMs: 60_000, retries: 100 };
+const REQUESTS_AT_ONCE = 5;
+
+export function createMails(options: MailsOptions): Mails {
+  const { database, realms, jobs, deliver, addresses, clock, onTrouble } = options;
+  const delivery = deliver && defineDelivery({ database, jobs, deliver, clock, onTrouble });
+
+  /** @throws NoRealmAddress */
+  function placeOf({ served: { realm }, request }: MailCall): Place {
     const address = realmAddress(request, realm, addresses);
     if (address === null) throw new NoRealmAddress(realm.name);
-    return address;
+    const locale = negotiateLocale(request.headers['accept-language'], realm.settings.realmLanguages);
+    return { realm, address, locale };
   }
 
-  const localeOf = ({ served, request }: MailCall) =>
-    negotiateLocale(request.headers['accept-language'], served.realm.settings.realmLanguages);
+  /** The same; undefined, and logged, where no address is known. */
+  function placeIfKnown(call: MailCall): Place | undefined {
+    try {
+      return placeOf(call);
+    } catch (error) {
+      if (!(error instanceof NoRealmAddress)) throw error;
+      onTrouble(error);
+      return undefined;
+    }
+  }
 
-  async function prepare(call: MailCall, { purpose, to, viewer, data, link: parts = {} }: Posting, into = database) {
-    const { realm } = call.served;
+  /** @param endsAt when the code ends, in ms since the epoch */
+  async function postFrom({ realm, address, locale }: Place, posting: Posting, into: Database, endsAt: number) {
+    const { purpose, to, viewer, data, link: parts = {} } = posting;
     const kind = MAIL_KINDS[purpose];
-    const address = addressOf(call);
     const code = await codeStore(into, realm.name, purpose).make({
-      endsAt: clock() + lastingMs(kind.lasts),
+      endsAt,
       ...(viewer !== undefined && { viewer }),
       ...(data && { data }),
     });
     const link = address + kind.path(code, parts);
-    const locale = localeOf(call);
-    return { code, link, mail: writeMail({ realm, locale, kind, to, link }) };
+    const mail = writeMail({ realm, locale, kind, to, link });
+    await delivery?.enqueue({ mail, code: { purpose, token: code } }, into);
+    return { code, link };
   }
 
+  const endOf = ({ purpose }: Posting, from: number) => from + lastingMs(MAIL_KINDS[purpose].lasts);
+
+  const requests =
+    delivery &&
+    jobs.define<Request>('mail/write', {
+      async handle({ realm: name, posting, ...place }, { enqueuedAt, complete }) {
+        const served = posting && (await realms.get(name));
+        if (!served) return;
+        const endsAt = endOf(posting, enqueuedAt.getTime());
+        if (endsAt <= clock()) return onTrouble(new LinkEnded(name, posting.purpose));
+        await database.transaction().execute(async (transaction) => {
+          await complete(transaction);
+          await postFrom({ ...place, realm: served.realm }, posting, transaction, endsAt);
+        });
+      },
+      retry: REQUEST_RETRY,
+      atOnce: REQUESTS_AT_ONCE,
+    });
+
   return {
-    later(call, find) {
-      run(async () => {
-        const posting = await find();
-        if (posting) await deliver((await prepare(call, posting)).mail);
-      });
+    post: (call, posting, into) => postFrom(placeOf(call), posting, into, endOf(posting, clock())),
+    async send(call, posting, into) {
+      const place = placeIfKnown(call);
+      if (place) await postFrom(place, posting, into, endOf(posting, clock()));
     },
-    async post(call, posting, into) {
-      const { code, link, mail } = await prepare(call, posting, into);
-      run(() => deliver(mail));
-      return { code, link };
+    async sendIfFound(call, posting) {
+      const place = placeIfKnown(call);
+      if (place) await requests?.enqueue({ ...place, realm: place.realm.name, posting: posting ?? null }, database);
     },
-    notify(call, { notice, to, device, passkey }) {
-      run(async () => {
-        const { realm } = call.served;
-        const kind = NOTICE_KINDS[notice];
-        const link = addressOf(call) + kind.path;
-        const letter = {
-          realm,
-          locale: localeOf(call),
-          kind,
-          link,
-          ...((device !== undefined || passkey !== undefined) && { values: { device, passkey } }),
-        };
-        for (const address of new Set(to)) await deliver(writeMail({ ...letter, to: address }));
-      });
-    },
-    async idle() {
-      while (underWay.size > 0) await Promise.all(underWay);
+    async notify(call, { notice, to, device, passkey }, into) {
+      const place = placeIfKnown(call);
+      if (!place || !delivery) return;
+      const kind = NOTICE_KINDS[notice];
+      const letter = {
+        ...{ realm: place.realm, locale: place.locale, kind, link: place.address + kind.path },
+        ...((device !== undefined || passkey !== undefined) && { values: { device, passkey } }),
+      };
+      for (const address of new Set(to)) await delivery.enqueue({ mail: writeMail({ ...letter, to: address }) }, into);
     },
   };
 }

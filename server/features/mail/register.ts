@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import type { ServerParts } from '../../kernel/server-parts';
+import type { RealmService } from '../realms';
 import type { Deliver } from './mail';
 import { createMails, type Mails } from './mails';
 import { outboxStore } from './outbox-store';
 import type { Addresses } from './realm-address';
 
-export interface MailOptions extends Pick<ServerParts, 'database' | 'clock' | 'onTrouble'> {
+export interface MailOptions extends Pick<ServerParts, 'database' | 'jobs' | 'clock' | 'onTrouble'> {
+  realms: Pick<RealmService, 'get'>;
   /** Sends e-mails; without it they are kept in the outbox where there is one, and dropped elsewhere. */
   deliver: Deliver | undefined;
   hasOutbox: boolean;
@@ -13,16 +14,12 @@ export interface MailOptions extends Pick<ServerParts, 'database' | 'clock' | 'o
 }
 
 /** E-mails to viewers. */
-export function registerMail(app: FastifyInstance, options: MailOptions): Mails {
-  const { database, clock, addresses, hasOutbox, onTrouble } = options;
-  const keep: Deliver = hasOutbox ? (mail) => outboxStore(database).keep(mail, clock()) : async () => {};
-  const mails = createMails({
-    database,
+export function registerMail(options: MailOptions): Mails {
+  const { database, realms, jobs, clock, addresses, hasOutbox, onTrouble } = options;
+  const keep: Deliver | null = hasOutbox ? (mail) => outboxStore(database).keep(mail, clock()) : null;
+  return createMails({
+    ...{ database, realms, jobs, addresses, clock },
     deliver: options.deliver ?? keep,
-    addresses,
-    clock,
     onTrouble: (error) => onTrouble(error, 'an email could not be sent'),
   });
-  app.addHook('onClose', () => mails.idle());
-  return mails;
 }

@@ -1,7 +1,14 @@
+import { JobRefused } from '../../kernel/jobs/jobs';
 import type { Deliver } from './mail';
 
 /** How long a server that does not answer is waited for, in ms. */
 const WAIT_MS = 15_000;
+
+/** Whether the server refuses the recipient for good, with a 5xx. Other failures may pass, or be the operator's to mend. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode >= 500;
+}
 
 /**
  * Sends by an SMTP server.
@@ -22,13 +29,16 @@ export async function smtpDelivery(url: string, from: string): Promise<Deliver> 
     disableUrlAccess: true,
   });
   return async (mail) => {
-    await transport.sendMail({
+    const message = {
       from: { name: mail.from, address: from },
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
       headers: { 'Auto-Submitted': 'auto-generated' },
+    };
+    await transport.sendMail(message).catch((error: unknown) => {
+      throw isRefusedForGood(error) ? new JobRefused(String(error), { cause: error }) : error;
     });
   };
 }

@@ -86,7 +86,11 @@ export function registerParentalControlApi(parts: AccountParts): void {
   calls.viewer(PROFILE_ENDPOINTS.resetPin, async (call) => {
     const { viewer } = await adultsAccountOf(parts, call);
     await attempts.mailsTo.use(call.realm, viewer.id, 'pin-reset');
-    mails.later(call, async () => ({ purpose: 'pin-reset', to: viewer.email, viewer: viewer.id }));
+    await database
+      .transaction()
+      .execute((transaction) =>
+        mails.send(call, { purpose: 'pin-reset', to: viewer.email, viewer: viewer.id }, transaction),
+      );
   });
 
   calls.viewer(PROFILE_ENDPOINTS.unlock, async (call): Promise<ParentalUnlock> => {

@@ -31,27 +31,31 @@ export const namesOf = ({ name, settings }: Pick<Realm, 'name' | 'settings'>): s
 /**
  * Makes an account with all that sign-up or an invitation says of it, whole or not at all.
  *
- * @param alongside is done in the same transaction, before the account is there
+ * @param alongside what is done in the same transaction, before the account is there and after
  * @throws ServerError PASSWORD_TOO_COMMON, TOO_BUSY; CONFLICT when the address has an account
  */
 export async function createAccount(
   { database, secrets, clock }: AccountMaker,
   realm: Realm,
   { email, secret, isConfirmed, countryCode, ...start }: NewAccount,
-  alongside: (transaction: Database) => Promise<void> = async () => {},
+  alongside: {
+    before?: (transaction: Database) => Promise<void>;
+    after?: (viewer: Viewer, transaction: Database) => Promise<void>;
+  } = {},
 ): Promise<Viewer> {
   const conflict = () => new ServerError('CONFLICT', { problem: 'An account with this email address already exists.' });
   refuseCommon(secret, { email, names: namesOf(realm) });
   if (await viewerStore(database, realm.name).findAccount(email)) throw conflict();
   const hashed = await secrets.hash(secret);
   return database.transaction().execute(async (transaction) => {
-    await alongside(transaction);
+    await alongside.before?.(transaction);
     const confirmedAt = isConfirmed ? new Date(clock()) : null;
     const viewer = await viewerStore(transaction, realm.name).addAccount(email, hashed, 'customer', confirmedAt);
     if (!viewer) throw conflict();
     await accountStore(transaction, realm.name).start(viewer.id, { ...start, countryCode }, clock(), transaction);
     if (countryCode !== null)
       await addressStore(transaction, realm.name).setDefault(viewer.id, { countryCode }, clock(), transaction);
+    await alongside.after?.(viewer, transaction);
     return viewer;
   });
 }

@@ -28,7 +28,7 @@ import { type MailboxProof, proveMailbox } from './prove-mailbox';
 
 /**
  * New passwords, and links that sign in (AU-10, AP-23). What is asked by an e-mail address is answered at once and alike,
- * whoever has an account: whether an e-mail goes out is found out afterwards.
+ * whoever has an account: the e-mail is written afterwards.
  */
 export function registerPasswordsApi(parts: AccountParts): void {
   const { calls, database, sessions, challenges, mails, attempts, clock } = parts;
@@ -48,18 +48,16 @@ export function registerPasswordsApi(parts: AccountParts): void {
     return found;
   }
 
-  function postTo(
+  const postTo = (
     call: Call,
     email: string,
     found: Viewer | undefined,
     posting: Pick<Posting, 'purpose' | 'link'>,
-  ): void {
-    mails.later(call, async () => found && { ...posting, to: normalizeEmail(email), viewer: found.id });
-  }
+  ): Promise<void> => mails.sendIfFound(call, found && { ...posting, to: normalizeEmail(email), viewer: found.id });
 
   calls.open(ACCOUNT_ENDPOINTS.requestPassword, async (call) => {
     const { email } = readBody(call.request, validatePasswordRequest);
-    postTo(call, email, await countMail(call, email, 'reset'), { purpose: 'reset' });
+    await postTo(call, email, await countMail(call, email, 'reset'), { purpose: 'reset' });
   });
 
   /** Whoever opened the link of an e-mail has the mailbox. */
@@ -109,10 +107,10 @@ export function registerPasswordsApi(parts: AccountParts): void {
       await proveMailbox(transaction, proof);
       await accountStore(database, realm).setSecret(account.id, hashed, transaction);
       await endAccess(transaction, { realm, viewer: account.id });
+      await mails.notify(call, { notice: 'password-changed', to: [account.email] }, transaction);
     });
     sessions.noteEnded();
     await forgive(call, account);
-    mails.notify(call, { notice: 'password-changed', to: [account.email] });
     await recordEvent(parts, call, account.id, 'PASSWORD_RESET');
   });
 
@@ -130,9 +128,9 @@ export function registerPasswordsApi(parts: AccountParts): void {
       await accountStore(database, realm).setSecret(viewer.id, hashed, transaction);
       await deviceStore(database, realm).renew(device.id, renewed, transaction);
       await endAccess(transaction, { realm, viewer: viewer.id, except: renewed });
+      await mails.notify(call, { notice: 'password-changed', to: [viewer.email] }, transaction);
     });
     sessions.noteEnded();
-    mails.notify(call, { notice: 'password-changed', to: [viewer.email] });
     await recordEvent(parts, call, viewer.id, 'PASSWORD_CHANGED');
     return sessions.reissue(realm, { claims: call.claims, device: renewed }, origin);
   });
@@ -141,7 +139,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
     const { email, from } = readBody(call.request, validateMagicLinkRequest);
     refuseWithoutMagicLinks(call);
     const found = await countMail(call, email, 'magic-link');
-    postTo(call, email, found, { purpose: 'magic-link', ...(from !== undefined && { link: { from } }) });
+    await postTo(call, email, found, { purpose: 'magic-link', ...(from !== undefined && { link: { from } }) });
   });
 
   calls.open(ACCOUNT_ENDPOINTS.verifyMagicLink, async (call) => {

@@ -95,9 +95,11 @@ export function registerPendingActivationApi(parts: AccountParts): void {
         consents: readConsents(served.realm, consentAnswers),
         licences: licenceIds,
       },
-      async (transaction) => {
-        const code = await codeStore(database, realm, 'activation').use(idOf(call), clock(), transaction);
-        if (!code) throw new ServerError('CODE_REFUSED');
+      {
+        async before(transaction) {
+          const code = await codeStore(database, realm, 'activation').use(idOf(call), clock(), transaction);
+          if (!code) throw new ServerError('CODE_REFUSED');
+        },
       },
     );
     return sessions.begin(realm, viewer, origin);

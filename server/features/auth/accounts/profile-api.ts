@@ -13,6 +13,7 @@ import {
   validateUserAddressUpdate,
   validateUserProfileUpdate,
 } from '../../../../schemas/generated/validators.js';
+import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
 import { accountStore } from '../sessions/account-store';
 import type { ViewerCall } from '../sessions/call';
@@ -41,6 +42,9 @@ const answersOf = ({ details }: Account) => [
   details.taxNumber,
   details.phoneNumber,
 ];
+
+/** The contact email after a change, which gives none for what is left empty. */
+const contactEmailIn = ({ contactEmail }: UserProfileUpdate) => contactEmail?.trim() || null;
 
 /** A viewer's details and addresses (AP-04 to AP-09, EN-05, EN-06). */
 export function registerProfileApi(parts: AccountParts): void {
@@ -76,18 +80,24 @@ export function registerProfileApi(parts: AccountParts): void {
       throw fieldInvalid('taxNumber');
   }
 
-  /** Notes a change of the contact email, and tells every address that it concerns. */
-  async function recordContactEmail(
+  /** Changes the details of an account, and tells every address that a change of the contact email concerns. */
+  async function setDetails(
     call: ViewerCall,
-    before: Account,
-    contactEmail: string | undefined,
+    { viewer, details: { contactEmail: earlier } }: Account,
+    update: UserProfileUpdate,
+    transaction: Database,
   ): Promise<void> {
-    const after = contactEmail?.trim() || null;
-    const { contactEmail: earlier } = before.details;
+    await accountStore(database, call.realm).setDetails(viewer.id, update, transaction);
+    const after = contactEmailIn(update);
     if (after === earlier) return;
-    const to = [before.viewer.email, earlier, after].filter((address) => address !== null);
-    mails.notify(call, { notice: 'address-changed', to });
-    await recordEvent(parts, call, before.viewer.id, 'CONTACT_EMAIL_CHANGED');
+    const to = [viewer.email, earlier, after].filter((address) => address !== null);
+    await mails.notify(call, { notice: 'address-changed', to }, transaction);
+  }
+
+  /** Notes a change of the contact email. */
+  async function recordContactEmail(call: ViewerCall, before: Account, update: UserProfileUpdate): Promise<void> {
+    if (contactEmailIn(update) !== before.details.contactEmail)
+      await recordEvent(parts, call, before.viewer.id, 'CONTACT_EMAIL_CHANGED');
   }
 
   calls.viewer(ACCOUNT_ENDPOINTS.userProfile, async (call) => profileOf(call, await adultsAccountOf(parts, call)));
@@ -98,8 +108,8 @@ export function registerProfileApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     const { viewer } = account;
     refuseWrong(update, (await addressStore(database, realm).countryOf(viewer.id)) ?? origin.country);
-    await accountStore(database, realm).setDetails(viewer.id, update);
-    await recordContactEmail(call, account, update.contactEmail);
+    await database.transaction().execute((transaction) => setDetails(call, account, update, transaction));
+    await recordContactEmail(call, account, update);
     return profileOf(call, await adultsAccountOf(parts, call));
   });
 
@@ -133,8 +143,8 @@ export function registerProfileApi(parts: AccountParts): void {
     if (profile) refuseWrong(profile, address.countryCode);
     await database.transaction().execute(async (transaction) => {
       await addressStore(database, realm).setDefault(viewer.id, address, clock(), transaction);
-      if (profile) await accountStore(database, realm).setDetails(viewer.id, profile, transaction);
+      if (profile) await setDetails(call, account, profile, transaction);
     });
-    if (profile) await recordContactEmail(call, account, profile.contactEmail);
+    if (profile) await recordContactEmail(call, account, profile);
   });
 }

@@ -64,14 +64,18 @@ export async function verifySecondFactor(
   attempts.passkeys.use(realm, origin.address);
   await attempts.recoveryCodes.use(counted);
   const hash = hashOfRecoveryCode(recoveryCode, { realm, viewer });
-  if (!(await secondFactorStore(database, realm).useCode(viewer, hash))) {
+  const isUsed = await database.transaction().execute(async (transaction) => {
+    const isCode = await secondFactorStore(transaction, realm).useCode(viewer, hash);
+    if (isCode && email !== null) await mails.notify(call, { notice: 'recovery-code-used', to: [email] }, transaction);
+    return isCode;
+  });
+  if (!isUsed) {
     await recordEvent(parts, call, viewer, 'SECOND_FACTOR_FAILED', 'recovery code');
     throw new ServerError('RECOVERY_CODE_WRONG');
   }
   attempts.passkeys.giveBack(realm, origin.address);
   await attempts.recoveryCodes.forgive(counted);
   await recordEvent(parts, call, viewer, 'RECOVERY_CODE_USED');
-  if (email !== null) mails.notify(call, { notice: 'recovery-code-used', to: [email] });
   return 'RECOVERY_CODE';
 }
 

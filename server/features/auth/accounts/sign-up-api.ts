@@ -43,7 +43,7 @@ export function registerSignUpApi(parts: AccountParts): void {
     await challenges.require(call, { always: true });
     refuseInvalidEmail(email);
     if (countryCode !== null && !isCountry(countryCode)) throw fieldInvalid('countryCode');
-    const viewer = await createAccount({ database, secrets: sessions.secrets, clock }, served.realm, {
+    const account = {
       email,
       secret,
       isConfirmed: false,
@@ -52,9 +52,13 @@ export function registerSignUpApi(parts: AccountParts): void {
       consents: readConsents(served.realm, consentAnswers),
       partitionData: settings.partitionSettings.status === 'ENABLED' ? (partitionData ?? {}) : {},
       licences: [],
+    };
+    const viewer = await createAccount({ database, secrets: sessions.secrets, clock }, served.realm, account, {
+      async after({ id }, transaction) {
+        if (settings.requiresConfirmation)
+          await mails.send(call, { purpose: 'confirmation', to: email.trim(), viewer: id }, transaction);
+      },
     });
-    if (settings.requiresConfirmation)
-      mails.later(call, async () => ({ purpose: 'confirmation', to: email.trim(), viewer: viewer.id }));
     return sessions.begin(realm, viewer, origin);
   }
 
@@ -107,6 +111,10 @@ export function registerSignUpApi(parts: AccountParts): void {
     const { viewer } = await adultsAccountOf(parts, call);
     await attempts.mailsTo.use(call.realm, viewer.id, 'confirmation');
     if (viewer.confirmed) return;
-    mails.later(call, async () => ({ purpose: 'confirmation', to: viewer.email, viewer: viewer.id }));
+    await database
+      .transaction()
+      .execute((transaction) =>
+        mails.send(call, { purpose: 'confirmation', to: viewer.email, viewer: viewer.id }, transaction),
+      );
   });
 }

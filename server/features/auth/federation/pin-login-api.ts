@@ -123,10 +123,10 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     const { viewer } = await adultsAccountOf({ sessions }, call);
     await deviceBehind(call, pin);
     await attempts.mailsTo.use(call.realm, viewer.id, 'pin-approval');
-    mails.later(call, async () => ({
-      ...{ purpose: 'pin-approval', to: viewer.email, viewer: viewer.id, data: { subject: pin } },
-      link: { pin },
-    }));
+    const posting = { to: viewer.email, viewer: viewer.id, data: { subject: pin }, link: { pin } };
+    await database
+      .transaction()
+      .execute((transaction) => mails.send(call, { purpose: 'pin-approval', ...posting }, transaction));
   });
 
   calls.viewer(FEDERATION_ENDPOINTS.decidePinLogin, async (call) => {

@@ -5,6 +5,7 @@ import {
   validatePasskeyName,
   validateSecondFactorChange,
 } from '../../../../schemas/generated/validators.js';
+import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
 import type { Notice } from '../../mail';
 import { type Account, type AccountParts, adultsAccountOf, idOf } from '../accounts/account-parts';
@@ -38,17 +39,17 @@ export function registerPasskeysApi(parts: AccountParts): void {
   const confirm = (call: ViewerCall, account: Account, proof: Proof) =>
     reauthenticate({ ...parts, secrets: sessions.secrets }, call, account, proof, null);
 
-  /** What changed is recorded, and the owner is told. */
-  async function tell(
+  const record = (call: ViewerCall, { viewer }: Account, kind: SecurityEventKind, passkey: string | null = null) =>
+    recordEvent(parts, call, viewer.id, kind, passkey);
+
+  /** Tells the owner what a transaction changes. */
+  const tell = (
     call: ViewerCall,
     { viewer }: Account,
-    kind: SecurityEventKind,
-    notice: Notice,
-    passkey: string | null = null,
-  ): Promise<void> {
-    await recordEvent(parts, call, viewer.id, kind, passkey);
-    mails.notify(call, { notice, to: [viewer.email], ...(passkey !== null && { passkey }) });
-  }
+    { notice, passkey }: { notice: Notice; passkey?: string },
+    transaction: Database,
+  ): Promise<void> =>
+    mails.notify(call, { notice, to: [viewer.email], ...(passkey !== undefined && { passkey }) }, transaction);
 
   /** New codes for the owner, and their hashes for the store. */
   function newCodes({ realm }: ViewerCall, viewer: string) {
@@ -90,10 +91,13 @@ export function registerPasskeysApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     // its challenge shows that the owner has confirmed that it is them
     const credential = await limitRefusals(parts, call, () => passkeys.register(call, confirmedBy(account), passkey));
-    const added = await inNameOf(database, call.realm, account, (transaction) =>
-      addPasskey(transaction, call.realm, { viewer: account.viewer.id, name: name.trim(), credential }, clock()),
-    );
-    await tell(call, account, 'PASSKEY_ADDED', 'passkey-added', added.name);
+    const added = await inNameOf(database, call.realm, account, async (transaction) => {
+      const passkey = { viewer: account.viewer.id, name: name.trim(), credential };
+      const added = await addPasskey(transaction, call.realm, passkey, clock());
+      await tell(call, account, { notice: 'passkey-added', passkey: added.name }, transaction);
+      return added;
+    });
+    await record(call, account, 'PASSKEY_ADDED', added.name);
     return toAnswer(added);
   });
 
@@ -111,12 +115,15 @@ export function registerPasskeysApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     const id = idOf(call, 'UNKNOWN_PASSKEY');
     await confirm(call, account, proof);
-    const removed = await inNameOf(database, call.realm, account, (transaction) =>
-      passkeyStore(transaction, call.realm).remove(account.viewer.id, id),
-    );
+    const removed = await inNameOf(database, call.realm, account, async (transaction) => {
+      const removed = await passkeyStore(transaction, call.realm).remove(account.viewer.id, id);
+      if (removed) await tell(call, account, { notice: 'passkey-removed', passkey: removed.name }, transaction);
+      if (removed?.isSecondFactorOff) await tell(call, account, { notice: 'second-factor-off' }, transaction);
+      return removed;
+    });
     if (!removed) throw new ServerError('UNKNOWN_PASSKEY');
-    await tell(call, account, 'PASSKEY_REMOVED', 'passkey-removed', removed.name);
-    if (removed.isSecondFactorOff) await tell(call, account, 'SECOND_FACTOR_OFF', 'second-factor-off');
+    await record(call, account, 'PASSKEY_REMOVED', removed.name);
+    if (removed.isSecondFactorOff) await record(call, account, 'SECOND_FACTOR_OFF');
   });
 
   calls.viewer(PASSKEY_ENDPOINTS.changeSecondFactor, async (call): Promise<RecoveryCodes> => {
@@ -130,10 +137,12 @@ export function registerPasskeysApi(parts: AccountParts): void {
     if (required && !proof.passkey) throw new ServerError('REAUTHENTICATION_REQUIRED');
     await confirm(call, account, proof);
     if (!required) {
-      const wasOn = await inNameOf(database, realm, account, (transaction) =>
-        secondFactorStore(transaction, realm).switchOff(viewer.id),
-      );
-      if (wasOn) await tell(call, account, 'SECOND_FACTOR_OFF', 'second-factor-off');
+      const wasOn = await inNameOf(database, realm, account, async (transaction) => {
+        const wasOn = await secondFactorStore(transaction, realm).switchOff(viewer.id);
+        if (wasOn) await tell(call, account, { notice: 'second-factor-off' }, transaction);
+        return wasOn;
+      });
+      if (wasOn) await record(call, account, 'SECOND_FACTOR_OFF');
       return { recoveryCodes: [] };
     }
     if (viewer.secondFactor) throw new ServerError('CONFLICT', { problem: 'The second factor is already on.' });
@@ -141,12 +150,15 @@ export function registerPasskeysApi(parts: AccountParts): void {
     const isOn = await inNameOf(database, realm, account, async (transaction) => {
       const hasPasskey = await secondFactorStore(transaction, realm).switchOn(viewer.id, hashes, clock());
       // what was let in without one ends
-      if (hasPasskey) await endAccess(transaction, { realm, viewer: viewer.id, except: device.id });
+      if (hasPasskey) {
+        await endAccess(transaction, { realm, viewer: viewer.id, except: device.id });
+        await tell(call, account, { notice: 'second-factor-on' }, transaction);
+      }
       return hasPasskey;
     });
     if (!isOn) throw new ServerError('CONFLICT', { problem: 'The account has no passkeys.' });
     sessions.noteEnded();
-    await tell(call, account, 'SECOND_FACTOR_ON', 'second-factor-on');
+    await record(call, account, 'SECOND_FACTOR_ON');
     return { recoveryCodes };
   });
 

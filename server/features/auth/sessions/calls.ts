@@ -111,7 +111,7 @@ export interface CallsOptions {
   /** The same for whether the viewer comes through a VPN. */
   vpnHeader: string | null;
   /** Told of a sign-in on a device that is new to the account. */
-  onNewDevice(call: Pick<Call, 'served' | 'request'>, account: ViewerAccount, deviceName: string): void;
+  onNewDevice(call: Pick<Call, 'served' | 'request'>, account: ViewerAccount, deviceName: string): Promise<void>;
 }
 
 export function createCalls(app: FastifyInstance, options: CallsOptions): Calls {

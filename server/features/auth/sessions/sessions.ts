@@ -58,7 +58,7 @@ export interface Origin {
   /** What the device was given when it signed in before, by its accounts. */
   deviceTokens: readonly string[];
   /** Told of a sign-in on a device that the account has not signed in on before; not of an account's first. */
-  onNewDevice(account: ViewerAccount, deviceName: string): void;
+  onNewDevice(account: ViewerAccount, deviceName: string): Promise<void>;
 }
 
 /**
@@ -330,7 +330,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
         }),
     ]);
     if (!hasBegun) throw new ServerError('SESSION_EXPIRED');
-    if (isNews) signIn.onNewDevice(viewerAccount, name);
+    if (isNews) await signIn.onNewDevice(viewerAccount, name);
     const state = { ...viewerAccount, device: { ...device, unlockedUntil: null }, profile };
     return {
       ...(await tokensFor(realm, state, token, country)),

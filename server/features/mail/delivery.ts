@@ -1,0 +1,48 @@
+import { MS_PER_SECOND, SECONDS_PER_HOUR } from '../../../renderer/contract/constants';
+import type { Database } from '../../kernel/database/open';
+import type { Job, Jobs } from '../../kernel/jobs/jobs';
+import { codeStore, type MailPurpose } from './code-store';
+import type { Deliver } from './mail';
+import type { Mail } from './outbox-store';
+
+/** An e-mail that waits to be sent. */
+export interface MailDelivery {
+  mail: Mail;
+  /** The code in its link, with which it ends; left out where there is none. */
+  code?: { purpose: MailPurpose; token: string };
+}
+
+/** From 5 s to an hour, for about three days. */
+const RETRY = { firstMs: 5 * MS_PER_SECOND, maxMs: SECONDS_PER_HOUR * MS_PER_SECOND, retries: 80 };
+/** As many as nodemailer has connections. */
+const AT_ONCE = 5;
+
+/** The link of an e-mail has ended before it could be sent: it was replaced or used, or its time is over. */
+export class LinkEnded extends Error {
+  override readonly name = 'LinkEnded';
+  constructor(realm: string, purpose: MailPurpose) {
+    super(`an email of ${realm} (${purpose}) was dropped: its link has ended`);
+  }
+}
+
+export interface DeliveryOptions {
+  database: Database;
+  jobs: Jobs;
+  deliver: Deliver;
+  clock: () => number;
+  /** Told of e-mails that are not sent any more. */
+  onTrouble: (error: unknown) => void;
+}
+
+/** Sends the e-mails that wait. An e-mail whose link opens nothing any more is dropped. */
+export function defineDelivery({ database, jobs, deliver, clock, onTrouble }: DeliveryOptions): Job<MailDelivery> {
+  return jobs.define<MailDelivery>('mail/deliver', {
+    async handle({ mail, code }) {
+      const isOpen = !code || (await codeStore(database, mail.realm, code.purpose).read(code.token, clock()));
+      if (isOpen) await deliver(mail);
+      else onTrouble(new LinkEnded(mail.realm, code.purpose));
+    },
+    retry: RETRY,
+    atOnce: AT_ONCE,
+  });
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { run } from '../../scripts/realm/run';
+import type { Deliver } from '../../server/features/mail';
+import { jobStore } from '../../server/kernel/jobs/job-store';
+import { CONSENTS, SECRET, withAccounts } from '../fixtures/accounts';
+import { startMailServer } from '../fixtures/mail-server';
+import { createMailbox, linkIn } from '../fixtures/mailbox';
+import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
+import { NOW, ROOT, type TestServer, testServer } from '../fixtures/test-server';
+import { twoServers } from '../fixtures/two-servers';
+
+const SIGN_UP = { secret: SECRET, consentAnswers: CONSENTS };
+const RESET = '/api/v2/user/request-password';
+const DAY_MINUTES = String(24 * 60);
+
+/** Signs up through an app. @returns the status */
+async function signUp(app: TestServer['app'], email: string): Promise<number> {
+  const headers = { realm: 'members', host: 'members.example' };
+  const guest = await app.inject({ method: 'POST', url: '/api/v2/login/guest/checkin', headers });
+  const authorization = `Bearer ${guest.json().authorisationToken}`;
+  const call = { method: 'POST', url: '/api/v2/user', payload: { ...SIGN_UP, email } } as const;
+  return (await app.inject({ ...call, headers: { ...headers, authorization } })).statusCode;
+}
+
+test('calls do not wait for a mail server that is down; when it is back, it gets each email whose link is still good', async () => {
+  const mailbox = createMailbox();
+  const tried: string[] = [];
+  let isDown = true;
+  let now = NOW;
+  const deliver: Deliver = async (mail) => {
+    tried.push(mail.subject);
+    if (isDown) throw new Error('connection refused');
+    await mailbox.deliver(mail);
+  };
+  const server = await testServer([], { clock: () => now, deliver }, () => {});
+  try {
+    await server.folder.write('members', withAccounts);
+    await server.realms.takeIn();
+    expect(await signUp(server.app, 'ada@example.com')).toBe(200);
+    const ask = async () => {
+      const headers = { realm: 'members', host: 'members.example' };
+      const answer = await server.app.inject({
+        ...{ method: 'POST', url: RESET, payload: { email: 'ada@example.com' }, headers },
+      });
+      expect(answer.statusCode).toBe(204);
+    };
+    await ask();
+    await expect.poll(() => tried.length).toBe(2);
+    // the link of this one replaces that of the one before
+    await ask();
+    await expect.poll(() => tried.length).toBe(3);
+    expect(mailbox.sent).toEqual([]);
+    const waiting = await server.store.database.selectFrom('job').selectAll().execute();
+    expect(waiting).toHaveLength(3);
+    expect(JSON.stringify(waiting)).not.toContain('ada@example.com');
+    isDown = false;
+    now += 5_000;
+    await mailbox.next('ada@example.com', /Confirm/);
+    const reset = await mailbox.next('ada@example.com', /Reset/);
+    await expect.poll(() => jobStore(server.store.database).waiting()).toEqual([]);
+    expect(mailbox.sent).toHaveLength(2);
+    const body = { token: linkIn(reset).searchParams.get('token') };
+    const check = { method: 'POST', url: '/api/v2/user/reset-password/check', payload: body } as const;
+    const checked = await server.app.inject({ ...check, headers: { realm: 'members', host: 'members.example' } });
+    expect(checked.statusCode, checked.body).toBe(204);
+  } finally {
+    await server.close();
+  }
+});
+
+test('of two servers on one store, one sends each email', async () => {
+  const mailbox = createMailbox();
+  const { one, other, close } = await twoServers({ members: withAccounts }, { deliver: mailbox.deliver });
+  const addresses = Array.from({ length: 6 }, (_, at) => `viewer-${at}@example.com`);
+  try {
+    await other.ready();
+    const statuses = addresses.map((address, at) => signUp(at % 2 === 0 ? one.app : other, address));
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+    await expect.poll(() => jobStore(one.store.database).waiting(), { timeout: 5_000 }).toEqual([]);
+  } finally {
+    await close();
+  }
+  expect(mailbox.sent.map(({ to }) => to).sort()).toEqual(addresses);
+});
+
+test(
+  'what a killed server had not sent, the next one sends a day later, except links that have ended; refused addresses are given up',
+  async () => {
+    const smtp = await startMailServer();
+    const servers = serverProcesses();
+    const place = mkdtempSync(join(tmpdir(), 'realmcast-mail-'));
+    const env = { DATA_DIR: join(place, 'data'), SMTP_URL: smtp.url, MAIL_FROM: 'tv@example.com', LOG_LEVEL: 'error' };
+    const program = 'tests/fixtures/clocked-program.ts';
+    try {
+      await servers.folder.write('members', withAccounts);
+      const first = await servers.start({ ...env, TEST_CLOCK_AHEAD: '0' }, { program });
+      const call = async (path: string, body: object, token?: string) => {
+        const headers = { realm: 'members', ...(token && { authorization: `Bearer ${token}` }) };
+        return fetch(first.origin + path, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      };
+      const guest = async () =>
+        ((await (await call('/api/v2/login/guest/checkin', {})).json()) as { authorisationToken: string })
+          .authorisationToken;
+      const signUpAs = async (email: string) =>
+        expect((await call('/api/v2/user', { ...SIGN_UP, email }, await guest())).status).toBe(200);
+
+      await signUpAs('nobody@example.com');
+      await first.printed(/mail\/deliver\) was given up after 1 attempt/);
+      smtp.holdBack(true);
+      // its link lasts for three days
+      await signUpAs('ada@example.com');
+      await expect.poll(() => smtp.received).toEqual(['ada@example.com']);
+      // and this one for an hour
+      expect((await call(RESET, { email: 'ada@example.com' })).status).toBe(204);
+      await expect.poll(() => smtp.received).toHaveLength(2);
+      process.kill(first.pid, 'SIGKILL');
+      await first.stop();
+
+      smtp.holdBack(false);
+      const next = await servers.start({ ...env, TEST_CLOCK_AHEAD: DAY_MINUTES }, { program });
+      await next.printed('(reset) was dropped: its link has ended');
+      await expect.poll(() => smtp.accepted, { timeout: 10_000 }).toEqual(['ada@example.com']);
+      expect(await next.stop()).toBe(0);
+      expect(smtp.accepted).toEqual(['ada@example.com']);
+
+      const lines: string[] = [];
+      const around = { root: ROOT, cwd: ROOT, realmsDir: ROOT, encryptionKeys: () => [] };
+      const output = { say: (line: string) => lines.push(line), complain: (line: string) => lines.push(line) };
+      expect(await run(['jobs'], { ...around, ...output, storePlace: () => ({ dataDir: env.DATA_DIR }) })).toBe(0);
+      expect(lines).toEqual([
+        'No jobs are waiting.',
+        expect.stringMatching(/mail\/deliver .* 1 attempt .*550 no such mailbox/),
+      ]);
+    } finally {
+      await servers.stop();
+      await smtp.close();
+      rmSync(place, { recursive: true, force: true });
+    }
+  },
+  SLOW_START_MS,
+);
