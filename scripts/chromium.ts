@@ -21,7 +21,9 @@ export class NoChromium extends Error {
   override readonly name = 'NoChromium';
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same browser without windows comes first: it does the same work in four fifths of the time. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** A program in the folders of PATH. */
 const inPath = (name: string): string | undefined =>
@@ -66,7 +68,8 @@ const isRoot = () => process.getuid?.() === 0;
 function installFromDebian(): boolean {
   if (!isRoot() || !inPath('apt-get')) return false;
   ran('apt-get', ['update']);
-  return ran('apt-get', ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', 'chromium']);
+  const install = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends'];
+  return [HEADLESS_SHELL, 'chromium'].some((name) => ran('apt-get', [...install, name]));
 }
 
 /** Playwright's command line. */

@@ -28,13 +28,15 @@ test('the browser that is named comes before the system’s', () => {
   expect(findChromium()).toBe(named);
 });
 
-test('the system’s is found by any of its names, chromium first', () => {
+test('the system’s is found by any of its names, chromium before others and its headless shell before all', () => {
   vi.stubEnv('CHROMIUM_PATH', '');
   vi.stubEnv('PATH', folder);
   const chrome = program('google-chrome');
   expect(findChromium()).toBe(chrome);
   const chromium = program('chromium');
   expect(findChromium()).toBe(chromium);
+  const headlessShell = program('chromium-headless-shell');
+  expect(findChromium()).toBe(headlessShell);
 });
 
 test('a browser that is named and not there is told, not passed over', () => {
