@@ -3,7 +3,6 @@ import type { Fetch } from '../app/viewer/api-client';
 import { isTelevision } from '../renderer/contract/television';
 import type { RecaptchaSettings } from './features/auth';
 import type { Deliver } from './features/mail';
-import type { ResizerLimits } from './features/media';
 import {
   errorsPage,
   PAGE_VARIES,
@@ -37,6 +36,7 @@ import { sendAnswer } from './kernel/http/send';
 import { createJobs } from './kernel/jobs/jobs';
 import type { EncryptionKey } from './kernel/keys/encryption';
 import { createOutside } from './kernel/network/outside';
+import type { WorkerPoolLimits } from './kernel/workers/worker-pool';
 import { remoteFetch } from './page-fetch';
 import { registerFeatures } from './register-features';
 import { DEFAULT_PICTURE_MB } from './settings';
@@ -55,7 +55,7 @@ export interface ServerOptions
   /** How many bytes of them are kept. */
   pictureBytes?: number;
   /** How many pictures are resized at once, and how many may wait. */
-  pictureLimits?: Partial<ResizerLimits>;
+  pictureLimits?: Partial<WorkerPoolLimits>;
   /** The text of docs/errors.md, which every problem's `type` leads to. */
   errorsDocument: string;
   /** The folder of the built browser files; null where a development server brings them. */

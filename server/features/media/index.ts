@@ -1,5 +1,4 @@
 export { iconStore } from './icon-store';
 export { liveAddress } from './live/address';
-export type { ResizerLimits } from './pictures/resizer';
 export { type MediaOptions, registerMedia } from './register';
 export { mediaSigner, type SignMedia } from './signed-address';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { WorkerPoolLimits } from '../../kernel/workers/worker-pool';
 import { registerLive } from './live/live';
 import { type MediaOptions as FilesOptions, registerMedia as registerFiles } from './media';
 import { createPictures } from './pictures/pictures';
-import type { ResizerLimits } from './pictures/resizer';
 
 export interface MediaOptions extends Omit<FilesOptions, 'pictures'> {
   /** Where resized pictures are kept. */
@@ -10,7 +10,7 @@ export interface MediaOptions extends Omit<FilesOptions, 'pictures'> {
   /** How many bytes of them are kept. */
   pictureBytes: number;
   /** How many pictures are resized at once, and how many may wait. */
-  pictureLimits: Partial<ResizerLimits>;
+  pictureLimits: Partial<WorkerPoolLimits>;
 }
 
 /** The files of realms: films, live streams made of them, and pictures in the sizes that are shown. */

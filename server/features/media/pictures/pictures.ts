@@ -3,9 +3,10 @@ import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { IMAGE_FORMAT, MINUTE_MS } from '../../../../renderer/contract/constants';
 import { ServerError } from '../../../kernel/errors/errors';
+import type { WorkerPoolLimits } from '../../../kernel/workers/worker-pool';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './limits';
 import { createPictureFolder } from './picture-folder';
-import { createResizer, RESIZER_LIMITS, type ResizerLimits } from './resizer';
+import { createResizer, RESIZER_LIMITS } from './resizer';
 
 const WEBP_QUALITY = 74;
 const FAILURES_REMEMBERED = 5_000;
@@ -18,7 +19,7 @@ interface Failure {
   until: number;
 }
 
-export interface PicturesOptions extends Partial<ResizerLimits> {
+export interface PicturesOptions extends Partial<WorkerPoolLimits> {
   /** Where resized pictures are kept. */
   folder: string;
   /** How many bytes of them. */
@@ -54,9 +55,8 @@ export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesO
     const name = hashOf(version, width, WEBP_QUALITY);
     const target = pictureFolder.pathOf(name);
     if (await pictureFolder.has(name)) return target;
-    const job = { file, target, width, quality: WEBP_QUALITY, maxPixels: MAX_PICTURE_PIXELS };
-    const { outcome, bytes, reason } = await resizer.resize(job);
-    if (outcome === 'failed') throw new Error(`${path} could not be resized: ${reason}`);
+    const task = { file, target, width, quality: WEBP_QUALITY, maxPixels: MAX_PICTURE_PIXELS };
+    const { outcome, bytes } = await resizer.resize(task);
     if (outcome !== 'done') {
       const code = outcome === 'too-large' ? 'IMAGE_TOO_LARGE' : 'UNREADABLE_IMAGE';
       failures.set(version, { code, until: outcome === 'crashed' ? clock() + TRY_AGAIN_MS : Number.POSITIVE_INFINITY });
