@@ -39,7 +39,7 @@ import { createOutside } from './kernel/network/outside';
 import type { WorkerPoolLimits } from './kernel/workers/worker-pool';
 import { remoteFetch } from './page-fetch';
 import { registerFeatures } from './register-features';
-import { DEFAULT_PICTURE_MB } from './settings';
+import { DEFAULT_MAIL_DAILY_LIMIT, DEFAULT_PICTURE_MB } from './settings';
 
 export interface ServerOptions
   extends Pick<
@@ -78,6 +78,8 @@ export interface ServerOptions
   changes?: Changes;
   /** What sends e-mails. */
   deliver?: Deliver;
+  /** How many emails a realm sends in 24 hours. */
+  mailDailyLimit?: number;
   /** Opens the outbox, in which e-mails are kept that nothing sends; without it they are dropped. */
   outboxKey?: string | null;
   /** Whether only this machine reaches the server: then a local host in a request may stand in the links of e-mails. */
@@ -269,6 +271,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     ...{ jobs, onTrouble },
     addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },
     deliver: options.deliver,
+    mailDailyLimit: options.mailDailyLimit ?? DEFAULT_MAIL_DAILY_LIMIT,
     pageOutside: endpoints,
     remoteFetch: options.fetch ?? (options.apiBase ? remoteFetch(options.apiBase, endpoints) : undefined),
     pages: {

@@ -141,6 +141,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     isLocal: isLocalServer(settings),
     outboxKey,
     publicOrigin: settings.publicOrigin,
+    mailDailyLimit: settings.mailDailyLimit,
     ...(settings.mail && { deliver: await smtpDelivery(settings.mail.url, settings.mail.from) }),
   });
   prepare?.(app);

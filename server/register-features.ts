@@ -21,6 +21,7 @@ export interface FeatureOptions
   realms: RealmService;
   addresses: Addresses;
   deliver: Deliver | undefined;
+  mailDailyLimit: number;
   outboxKey: string | null;
   recaptcha: RecaptchaSettings | null;
   /** The network of pages, for addresses that their realms choose. */
@@ -36,7 +37,7 @@ export interface FeatureOptions
 /** The one list of the server's features: each is registered after those that it stands on. */
 export function registerFeatures(app: FastifyInstance, options: FeatureOptions): void {
   const { database, realms, cache, deliver, outboxKey, pages, pageOutside, remoteFetch } = options;
-  const mails = registerMail({ ...options, hasOutbox: outboxKey !== null });
+  const mails = registerMail({ ...options, hasOutbox: outboxKey !== null, dailyLimit: options.mailDailyLimit });
   const auth = registerAuth(app, {
     ...options,
     mails,

@@ -35,6 +35,8 @@ export interface ServerSettings {
   outbox: boolean;
   /** The SMTP server that e-mails go out by, and the address they come from; null sends none. */
   mail: { url: string; from: string } | null;
+  /** How many emails a realm sends in 24 hours. */
+  mailDailyLimit: number;
   /** The origin under which the realms are at /realm/<name>, for links in e-mails; null where nobody said. */
   publicOrigin: string | null;
   /** How many proxies stand before the server. */
@@ -90,6 +92,17 @@ function readPictureMegabytes(environment: Environment): number {
   const raw = environment.PICTURES_MAX_MB || String(DEFAULT_PICTURE_MB);
   if (!/^[1-9]\d{0,6}$/.test(raw)) {
     throw new SettingsError(`PICTURES_MAX_MB is “${raw}”; it must be a number of megabytes, such as 2000`);
+  }
+  return Number(raw);
+}
+
+/** How many emails a realm sends in 24 hours, unless the operator says otherwise. */
+export const DEFAULT_MAIL_DAILY_LIMIT = 10_000;
+
+function readMailDailyLimit(environment: Environment): number {
+  const raw = environment.MAIL_DAILY_LIMIT || String(DEFAULT_MAIL_DAILY_LIMIT);
+  if (!/^[1-9]\d{0,8}$/.test(raw)) {
+    throw new SettingsError(`MAIL_DAILY_LIMIT is “${raw}”; it must be a number of emails, such as 10000`);
   }
   return Number(raw);
 }
@@ -232,6 +245,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     allowPrivateProviders: readChoice(environment, 'ALLOW_PRIVATE_PROVIDERS', ['0', '1'], '0') === '1',
     outbox: readChoice(environment, 'OUTBOX', ['1', '0'], '1') === '1',
     mail: readMail(environment),
+    mailDailyLimit: readMailDailyLimit(environment),
     publicOrigin: readPublicOrigin(environment),
     trustedProxies: readProxies(environment),
     production:

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Store } from '../../server/kernel/database/open';
 import { jobStore, purgeJobs } from '../../server/kernel/jobs/job-store';
-import { createJobs, JobRefused, type Jobs } from '../../server/kernel/jobs/jobs';
+import { createJobs, JobDeferred, JobRefused, type Jobs } from '../../server/kernel/jobs/jobs';
 import { encryptionKey } from '../../server/kernel/keys/encryption';
 import { openStore } from '../../server/open-store';
 import { engines, newDatabase } from '../fixtures/engines';
@@ -53,6 +53,29 @@ describe.each(engines)('jobs on $name', (engine) => {
   });
   afterEach(() => database.deleteFrom('job').execute());
   afterAll(() => store.close());
+
+  test('that are deferred wait until then, and no attempt counts', async () => {
+    const { jobs, time } = processOn(database);
+    const until = time.now + DAY;
+    const attempts: number[] = [];
+    const job = jobs.define<object>('test/deferred', {
+      async handle() {
+        attempts.push(time.now);
+        if (time.now < until) throw new JobDeferred('not today', until);
+      },
+      retry: { ...retry, retries: 0 },
+      atOnce: 1,
+    });
+    await job.enqueue({}, database);
+    await jobs.drain();
+    time.now = until - 1;
+    await jobs.drain();
+    time.now = until;
+    await jobs.drain();
+    expect(attempts).toEqual([until - DAY, until]);
+    expect(await jobStore(database).waiting()).toEqual([]);
+    expect(await jobStore(database).failed(1)).toEqual([]);
+  });
 
   test('are done once their transaction is committed, never after a rollback, and nothing of them stays', async () => {
     const { jobs } = processOn(database);

@@ -124,9 +124,9 @@ describe.each(engines)('a limit in the store, on $name', (engine) => {
     const key = next();
     expect(await limit.attempt(key, NOW + 5)).toEqual({ isAllowed: true });
     expect(await limit.attempt(key, NOW)).toEqual({ isAllowed: true });
-    expect(await limit.isExceeded(key, NOW)).toBe(false);
+    expect(await limit.exceededUntil(key, NOW)).toBeUndefined();
     expect(await limit.attempt(key, NOW + 10)).toEqual({ isAllowed: true });
-    expect(await limit.isExceeded(key, NOW + 10)).toBe(true);
+    expect(await limit.exceededUntil(key, NOW + 10)).toBe(NOW + 5 + MINUTE);
     expect(await limit.attempt(key, NOW + 20)).toEqual({ isAllowed: false, nextAt: NOW + 5 + MINUTE });
     expect(await limit.attempt(key, NOW + 5 + MINUTE)).toEqual({ isAllowed: true });
   });
@@ -142,10 +142,10 @@ describe.each(engines)('a limit in the store, on $name', (engine) => {
     const key = next();
     for (const lane of ['a', 'b']) for (let at = 0; at < 3; at++) await limit.attempt({ ...key, lane }, NOW);
     await limit.forgive({ ...key, lane: 'a' });
-    expect(await limit.isExceeded({ ...key, lane: 'a' }, NOW)).toBe(false);
-    expect(await limit.isExceeded({ ...key, lane: 'b' }, NOW)).toBe(true);
+    expect(await limit.exceededUntil({ ...key, lane: 'a' }, NOW)).toBeUndefined();
+    expect(await limit.exceededUntil({ ...key, lane: 'b' }, NOW)).toBe(NOW + MINUTE);
     await limit.forgive(key);
-    expect(await limit.isExceeded({ ...key, lane: 'b' }, NOW)).toBe(false);
+    expect(await limit.exceededUntil({ ...key, lane: 'b' }, NOW)).toBeUndefined();
     await limit.attempt(key, NOW);
     await purgeRateLimits(store.database, NOW + 10 * MINUTE);
     expect(await store.database.selectFrom('rate_limit').selectAll().execute()).toEqual([]);

@@ -14,11 +14,12 @@ import { twoServers } from '../fixtures/two-servers';
 
 const SIGN_UP = { secret: SECRET, consentAnswers: CONSENTS };
 const RESET = '/api/v2/user/request-password';
-const DAY_MINUTES = String(24 * 60);
+const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MINUTES = String(DAY / 60_000);
 
 /** Signs up through an app. @returns the status */
-async function signUp(app: TestServer['app'], email: string): Promise<number> {
-  const headers = { realm: 'members', host: 'members.example' };
+async function signUp(app: TestServer['app'], email: string, realm = 'members'): Promise<number> {
+  const headers = { realm, host: `${realm}.example` };
   const guest = await app.inject({ method: 'POST', url: '/api/v2/login/guest/checkin', headers });
   const authorization = `Bearer ${guest.json().authorisationToken}`;
   const call = { method: 'POST', url: '/api/v2/user', payload: { ...SIGN_UP, email } } as const;
@@ -66,6 +67,31 @@ test('calls do not wait for a mail server that is down; when it is back, it gets
     const check = { method: 'POST', url: '/api/v2/user/reset-password/check', payload: body } as const;
     const checked = await server.app.inject({ ...check, headers: { realm: 'members', host: 'members.example' } });
     expect(checked.statusCode, checked.body).toBe(204);
+  } finally {
+    await server.close();
+  }
+});
+
+test('a realm that has sent as many emails as it may in a day sends the rest the day after, and others go on', async () => {
+  const mailbox = createMailbox();
+  let now = NOW;
+  const options = { clock: () => now, deliver: mailbox.deliver, mailDailyLimit: 2 };
+  const server = await testServer([], options, () => {});
+  try {
+    await server.folder.write('members', withAccounts);
+    await server.folder.write('others', withAccounts);
+    await server.realms.takeIn();
+    const addresses = ['ada@example.com', 'ben@example.com', 'cid@example.com'];
+    for (const address of addresses) expect(await signUp(server.app, address)).toBe(200);
+    const sentTo = () => mailbox.sent.map(({ to }) => to).sort();
+    const waiting = () =>
+      server.store.database.selectFrom('job').where('run_at', '>', new Date(now)).select('attempts').execute();
+    await expect.poll(waiting).toEqual([{ attempts: 0 }]);
+    expect(await signUp(server.app, 'dot@example.com', 'others')).toBe(200);
+    await expect.poll(sentTo).toContain('dot@example.com');
+    expect(mailbox.sent).toHaveLength(3);
+    now += DAY;
+    await expect.poll(sentTo).toEqual([...addresses, 'dot@example.com']);
   } finally {
     await server.close();
   }

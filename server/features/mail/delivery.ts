@@ -1,6 +1,7 @@
-import { MS_PER_SECOND, SECONDS_PER_HOUR } from '../../../renderer/contract/constants';
+import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../renderer/contract/constants';
 import type { Database } from '../../kernel/database/open';
-import type { Job, Jobs } from '../../kernel/jobs/jobs';
+import { type Job, JobDeferred, type Jobs } from '../../kernel/jobs/jobs';
+import { realmQuota } from '../../kernel/limits/realm-quota';
 import { codeStore, type MailPurpose } from './code-store';
 import type { Deliver } from './mail';
 import type { Mail } from './outbox-store';
@@ -29,18 +30,28 @@ export interface DeliveryOptions {
   database: Database;
   jobs: Jobs;
   deliver: Deliver;
+  /** How many emails a realm sends in 24 hours. */
+  dailyLimit: number;
   clock: () => number;
   /** Told of e-mails that are not sent any more. */
   onTrouble: (error: unknown) => void;
 }
 
-/** Sends the e-mails that wait. An e-mail whose link opens nothing any more is dropped. */
-export function defineDelivery({ database, jobs, deliver, clock, onTrouble }: DeliveryOptions): Job<MailDelivery> {
+/**
+ * Sends the emails that wait. One whose link opens nothing any more is dropped; those of a realm that has sent as many as it
+ * may wait for the next day, so that no realm costs the others the trust of the mail servers.
+ */
+export function defineDelivery(options: DeliveryOptions): Job<MailDelivery> {
+  const { database, jobs, deliver, dailyLimit, clock, onTrouble } = options;
+  const quota = realmQuota(database, 'mail', { limit: dailyLimit, windowMs: SECONDS_PER_DAY * MS_PER_SECOND }, clock);
   return jobs.define<MailDelivery>('mail/deliver', {
     async handle({ mail, code }) {
       const isOpen = !code || (await codeStore(database, mail.realm, code.purpose).read(code.token, clock()));
-      if (isOpen) await deliver(mail);
-      else onTrouble(new LinkEnded(mail.realm, code.purpose));
+      if (!isOpen) return onTrouble(new LinkEnded(mail.realm, code.purpose));
+      const until = await quota.exceededUntil(mail.realm);
+      if (until !== undefined) throw new JobDeferred(`${mail.realm} has sent ${dailyLimit} emails in 24 hours`, until);
+      await deliver(mail);
+      await quota.count(mail.realm);
     },
     retry: RETRY,
     atOnce: AT_ONCE,

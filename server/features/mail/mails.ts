@@ -62,6 +62,8 @@ export interface MailsOptions {
   jobs: Jobs;
   /** Sends e-mails; null where they are dropped. */
   deliver: Deliver | null;
+  /** How many emails a realm sends in 24 hours. */
+  dailyLimit: number;
   addresses: Addresses;
   clock: () => number;
   /** Told of e-mails that could not be written, or are not sent any more. */
@@ -95,8 +97,8 @@ const REQUEST_RETRY = { firstMs: 1_000, maxMs: 60_000, retries: 100 };
 const REQUESTS_AT_ONCE = 5;
 
 export function createMails(options: MailsOptions): Mails {
-  const { database, realms, jobs, deliver, addresses, clock, onTrouble } = options;
-  const delivery = deliver && defineDelivery({ database, jobs, deliver, clock, onTrouble });
+  const { database, realms, jobs, deliver, dailyLimit, addresses, clock, onTrouble } = options;
+  const delivery = deliver && defineDelivery({ database, jobs, deliver, dailyLimit, clock, onTrouble });
 
   /** @throws NoRealmAddress */
   function placeOf({ served: { realm }, request }: MailCall): Place {

@@ -10,15 +10,17 @@ export interface MailOptions extends Pick<ServerParts, 'database' | 'jobs' | 'cl
   /** Sends e-mails; without it they are kept in the outbox where there is one, and dropped elsewhere. */
   deliver: Deliver | undefined;
   hasOutbox: boolean;
+  /** How many emails a realm sends in 24 hours. */
+  dailyLimit: number;
   addresses: Addresses;
 }
 
 /** E-mails to viewers. */
 export function registerMail(options: MailOptions): Mails {
-  const { database, realms, jobs, clock, addresses, hasOutbox, onTrouble } = options;
+  const { database, realms, jobs, clock, addresses, hasOutbox, dailyLimit, onTrouble } = options;
   const keep: Deliver | null = hasOutbox ? (mail) => outboxStore(database).keep(mail, clock()) : null;
   return createMails({
-    ...{ database, realms, jobs, addresses, clock },
+    ...{ database, realms, jobs, dailyLimit, addresses, clock },
     deliver: options.deliver ?? keep,
     onTrouble: (error) => onTrouble(error, 'an email could not be sent'),
   });

@@ -113,6 +113,15 @@ export function jobStore(database: Database) {
         .execute();
     },
 
+    /** Makes a job wait as if it had not begun. */
+    async defer(job: ClaimedJob, until: number): Promise<void> {
+      await database
+        .updateTable('job')
+        .set(({ eb }) => ({ attempts: eb('attempts', '-', 1), run_at: new Date(until) }))
+        .where(({ and }) => and(claimed(job)))
+        .execute();
+    },
+
     async giveUp(job: ClaimedJob, problem: string, now: number): Promise<void> {
       await database
         .updateTable('job')

@@ -8,6 +8,18 @@ export class JobRefused extends Error {
   override readonly name = 'JobRefused';
 }
 
+/** A job that cannot be done yet, through no fault of its own: it waits, and the attempt does not count. */
+export class JobDeferred extends Error {
+  override readonly name = 'JobDeferred';
+  /** @param until ms since the epoch */
+  constructor(
+    message: string,
+    readonly until: number,
+  ) {
+    super(message);
+  }
+}
+
 /** Another process has claimed the job since: what this one would write, that one writes. */
 export class JobLost extends Error {
   override readonly name = 'JobLost';
@@ -26,8 +38,8 @@ export interface JobRun {
 
 export interface JobDefinition<Payload extends object> {
   /**
-   * Does the work. It is done when this resolves, and tried again when it rejects, unless with JobRefused. It may be called
-   * again for a job that it has done, after a process ended without a word.
+   * Does the work. It is done when this resolves, and tried again when it rejects, unless with JobRefused; JobDeferred says
+   * when. It may be called again for a job that it has done, after a process ended without a word.
    */
   handle(payload: Payload, run: JobRun): Promise<void>;
   retry: RetryPolicy;
@@ -129,6 +141,10 @@ export function createJobs({ database, encryptionKeys, clock, onTrouble }: JobsO
 
   async function fail(lane: Lane, job: ClaimedJob, error: unknown): Promise<void> {
     if (error instanceof JobLost) return;
+    if (error instanceof JobDeferred) {
+      onTrouble(error, `job ${job.id} (${job.name}) waits until ${new Date(error.until).toISOString()}`);
+      return store.defer(job, error.until);
+    }
     const delay = error instanceof JobRefused ? null : retryDelay(lane.retry, job.attempts);
     const tried = job.attempts === 1 ? '1 attempt' : `${job.attempts} attempts`;
     if (delay === null) {

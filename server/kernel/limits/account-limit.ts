@@ -32,7 +32,7 @@ export function accountLimit(
     async count(key) {
       await limit.attempt(key, clock());
     },
-    isExceeded: (key) => limit.isExceeded(key, clock()),
+    isExceeded: async (key) => (await limit.exceededUntil(key, clock())) !== undefined,
     forgive: (key) => limit.forgive(key),
   };
 }

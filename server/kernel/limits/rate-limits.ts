@@ -31,8 +31,8 @@ export type Admission = { isAllowed: true } | { isAllowed: false; nextAt: number
 export interface StoredLimit {
   /** Counts an attempt unless it comes too early. Of several at once, each is counted before any of them goes on. */
   attempt(key: LimitKey, now: number): Promise<Admission>;
-  /** Whether an attempt would be refused. */
-  isExceeded(key: LimitKey, now: number): Promise<boolean>;
+  /** When an attempt would be allowed again, in ms since the epoch; undefined when it would be now. */
+  exceededUntil(key: LimitKey, now: number): Promise<number | undefined>;
   /** Forgets a lane, or all of a subject's lanes where none is named. */
   forgive(key: LimitKey): Promise<void>;
 }
@@ -128,14 +128,14 @@ export function storedLimit(database: Database, purpose: string, policy: LimitPo
   return {
     attempt: ({ realm, subject, lane = '' }, now) =>
       counted({ realm, subject, lane, now, attempt: randomBytes(8).toString('base64url') }),
-    async isExceeded(key, now) {
+    async exceededUntil(key, now) {
       const found = await database
         .selectFrom('rate_limit')
         .where(({ and }) => and(own({ lane: '', ...key })))
         .where('next_at', '>', new Date(now))
-        .select('count')
+        .select('next_at')
         .executeTakeFirst();
-      return found !== undefined;
+      return found?.next_at.getTime();
     },
     forgive,
   };
