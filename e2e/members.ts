@@ -35,7 +35,7 @@ export function onlyRealms(realmsDir: string, wanted: Readonly<Record<string, Se
   }
 }
 
-/** What tests do beside the page: calls of the API, and the e-mails that a person would get. */
+/** What tests do beside the page: calls of the API, and the emails that a person would get. */
 export function behindThePage({ origin, outbox }: Pick<RunningServer, 'origin' | 'outbox'>) {
   const opened = new Set<string>();
   const call = (
@@ -72,7 +72,7 @@ export function behindThePage({ origin, outbox }: Pick<RunningServer, 'origin' |
       const answer = await call(realm, '/api/v2/login', { body: { email, secret } });
       return answer.ok ? 'ok' : ((await answer.json()) as { code: string }).code;
     },
-    /** Where the newest e-mail to somebody leads, once there is one that has not been read. */
+    /** Where the newest email to somebody leads, once there is one that has not been read. */
     async linkTo(email: string): Promise<string> {
       let link: string | undefined;
       await expect
@@ -80,7 +80,7 @@ export function behindThePage({ origin, outbox }: Pick<RunningServer, 'origin' |
           const page = await (await fetch(outbox)).text();
           const mails = page.split('<details').filter((text) => text.includes(`<small>${email} `));
           const links = mails.map((mail) => /href="([^"]+)"/.exec(mail)?.[1]?.replaceAll(/&(?:amp|#38);/g, '&'));
-          // e-mails that only tell of something have no code
+          // emails that only tell of something have no code
           link = links.find((found) => /[?&](?:token|magic|code|approval)=|\/activate-user\//.test(found ?? ''));
           return link !== undefined && !opened.has(link);
         })
@@ -124,7 +124,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(wayIn.first()).toBeVisible();
 }
 
-/** Fills in e-mail address and password of the sign-up form, and leaves the rest to the test. */
+/** Fills in email address and password of the sign-up form, and leaves the rest to the test. */
 export async function fillAccount(page: Page, email: string, secret = SECRET): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);

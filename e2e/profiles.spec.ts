@@ -163,7 +163,7 @@ test('RE-07 AU-13 RT-40 RL-09 profiles are added, changed and taken away; a chil
   await expect(choice).toHaveCount(0);
 });
 
-test('AU-14 RT-36 a pin is set, held-back films ask for it and play, it is changed, reset by e-mail, switched and removed', async ({
+test('AU-14 RT-36 a pin is set, held-back films ask for it and play, it is changed, reset by email, switched and removed', async ({
   page,
 }) => {
   const base = baseOf('lanterne');

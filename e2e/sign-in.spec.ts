@@ -46,7 +46,7 @@ test.afterAll(() => server?.stop());
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
-test('VL-02 an e-mail address is asked for and looked at, in words beside its field', async ({ page }) => {
+test('VL-02 an email address is asked for and looked at, in words beside its field', async ({ page }) => {
   await page.goto(`${base}/login`);
   const email = page.getByLabel('Email address');
   await page.getByLabel('Password', { exact: true }).fill(SECRET);
@@ -131,7 +131,7 @@ test('RT-66 the other ways to sign in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in by email');
 });
 
-test('AU-10 RS-25 a link from an e-mail signs in once, leads on, and stands in no address', async ({
+test('AU-10 RS-25 a link from an email signs in once, leads on, and stands in no address', async ({
   page,
   browser,
 }) => {
@@ -169,7 +169,7 @@ test('AU-10 RS-25 a link from an e-mail signs in once, leads on, and stands in n
   await other.context().close();
 });
 
-test('AU-10 a new password by e-mail: the old one opens nothing any more, and other devices are signed out', async ({
+test('AU-10 a new password by email: the old one opens nothing any more, and other devices are signed out', async ({
   page,
   browser,
 }) => {
@@ -210,7 +210,7 @@ test('AU-10 a new password by e-mail: the old one opens nothing any more, and ot
   await elsewhere.context().close();
 });
 
-test('an address without an account is told the same, and gets no e-mail', async ({ page }) => {
+test('an address without an account is told the same, and gets no email', async ({ page }) => {
   await page.goto(`${base}/login/request-password`);
   await page.getByLabel('Email address').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -297,7 +297,7 @@ test.describe('on a phone', () => {
     });
 });
 
-// the last one: it uses up what the mailbox has of e-mails
+// the last one: it uses up what the mailbox has of emails
 test('a flood of requests is told in words', async ({ page }) => {
   const body = { email: 'dan@example.com' };
   for (let tries = 0; tries < 5; tries++) {

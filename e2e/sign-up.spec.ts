@@ -291,7 +291,7 @@ test('ER-02 an address that is taken and a common password are refused beside th
   await page.waitForURL(`${baseOf('plain')}/home`);
 });
 
-test('RS-06 RT-21 VL-04 an account lacks its confirmation until the link of the e-mail was opened, which is good once', async ({
+test('RS-06 RT-21 VL-04 an account lacks its confirmation until the link of the email was opened, which is good once', async ({
   page,
   browser,
 }) => {

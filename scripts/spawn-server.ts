@@ -16,7 +16,7 @@ const PREPARED = 'E2E_PREPARED_DATA';
 /** A server in a process of its own. */
 export interface RunningServer {
   origin: string;
-  /** Where the e-mails can be read that nothing sends, as the server has printed it. */
+  /** Where the emails can be read that nothing sends, as the server has printed it. */
   readonly outbox: string;
   /** Its own copy of the realms: tests may change it. */
   realmsDir: string;

@@ -76,15 +76,15 @@ export interface ServerOptions
   environment?: Readonly<Record<string, string | undefined>>;
   /** What other processes on the store tell. */
   changes?: Changes;
-  /** What sends e-mails. */
+  /** What sends emails. */
   deliver?: Deliver;
   /** How many emails a realm sends in 24 hours. */
   mailDailyLimit?: number;
-  /** Opens the outbox, in which e-mails are kept that nothing sends; without it they are dropped. */
+  /** Opens the outbox, in which emails are kept that nothing sends; without it they are dropped. */
   outboxKey?: string | null;
-  /** Whether only this machine reaches the server: then a local host in a request may stand in the links of e-mails. */
+  /** Whether only this machine reaches the server: then a local host in a request may stand in the links of emails. */
   isLocal?: boolean;
-  /** The origin under which the realms are at /realm/<name>, for links in e-mails. */
+  /** The origin under which the realms are at /realm/<name>, for links in emails. */
   publicOrigin?: string | null;
   /** Whether the process is about to stop: it is not ready then, and answers each connection for the last time. */
   isStopping?: () => boolean;

@@ -26,7 +26,7 @@ export function addressesOf(realms: RealmService, origin: string): string[] {
 }
 
 /**
- * Where e-mails go while no server is named that sends them.
+ * Where emails go while no server is named that sends them.
  *
  * @param outboxKey opens the outbox; null where there is none
  */

@@ -31,13 +31,13 @@ export interface ServerSettings {
   recaptcha: RecaptchaSettings | null;
   /** Whether identity providers may have private addresses. */
   allowPrivateProviders: boolean;
-  /** Whether e-mails that nothing sends are shown to who has started the server. */
+  /** Whether emails that nothing sends are shown to who has started the server. */
   outbox: boolean;
-  /** The SMTP server that e-mails go out by, and the address they come from; null sends none. */
+  /** The SMTP server that emails go out by, and the address they come from; null sends none. */
   mail: { url: string; from: string } | null;
   /** How many emails a realm sends in 24 hours. */
   mailDailyLimit: number;
-  /** The origin under which the realms are at /realm/<name>, for links in e-mails; null where nobody said. */
+  /** The origin under which the realms are at /realm/<name>, for links in emails; null where nobody said. */
   publicOrigin: string | null;
   /** How many proxies stand before the server. */
   trustedProxies: number;
@@ -258,7 +258,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
 export const isLocalServer = ({ host, trustedProxies }: Pick<ServerSettings, 'host' | 'trustedProxies'>): boolean =>
   trustedProxies === 0 && /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 
-/** Whether e-mails are shown in the outbox: nothing sends them, and only this machine reaches the server. */
+/** Whether emails are shown in the outbox: nothing sends them, and only this machine reaches the server. */
 export const hasOutbox = (settings: Pick<ServerSettings, 'outbox' | 'mail' | 'host' | 'trustedProxies'>): boolean =>
   settings.outbox && settings.mail === null && isLocalServer(settings);
 

@@ -19,7 +19,7 @@ export const TELEVISION_DVR_WINDOW = 1740;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 24;
 /**
- * VL-02: an e-mail address: text, an at sign, labels of a domain, a top-level domain of two letters or more. At most 254
+ * VL-02: an email address: text, an at sign, labels of a domain, a top-level domain of two letters or more. At most 254
  * characters (RFC 5321), and none that marks text up or separates addresses.
  */
 export const EMAIL_ADDRESS =

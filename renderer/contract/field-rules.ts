@@ -12,7 +12,7 @@ export interface FieldRules {
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** Whether it is an e-mail address as VL-02 has them. */
+/** Whether it is an email address as VL-02 has them. */
 export const isEmail = (value: string): boolean => EMAIL_ADDRESS.test(value);
 
 /** Whether it is a day that there is: `2024-02-29`. */

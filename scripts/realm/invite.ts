@@ -6,7 +6,7 @@ import { UsageError } from './names';
 import { inRealm } from './open-realm';
 
 /**
- * Invites somebody to an account (AP-26), and says where the invitation leads. No e-mail goes out.
+ * Invites somebody to an account (AP-26), and says where the invitation leads. No email goes out.
  *
  * @throws UsageError as `inRealm`, and when the address has an account
  */

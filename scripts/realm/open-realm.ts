@@ -42,7 +42,7 @@ export async function withRealm(
 }
 
 /**
- * The same for an e-mail address.
+ * The same for an email address.
  *
  * @throws UsageError as `withRealm`, and when the address is none
  */

@@ -115,7 +115,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   jobs: [],
 };
 
-/** Commands that name a realm and an e-mail address. */
+/** Commands that name a realm and an email address. */
 const ABOUT_ACCOUNTS: readonly string[] = ['user', 'invite', 'impersonate', 'remove-second-factor'];
 
 function parsed(args: readonly string[]) {

@@ -55,7 +55,7 @@ test('each code of the server has words of its own, or is knowingly told in the 
   expect(GENERAL.filter((code) => KNOWN_CODES.includes(code))).toEqual([]);
 });
 
-/** Another system behind the same calls: it refuses each login with the code that the e-mail address begins with. */
+/** Another system behind the same calls: it refuses each login with the code that the email address begins with. */
 const other = createServer((request, answer) => {
   answer.setHeader('access-control-allow-origin', '*');
   answer.setHeader('access-control-allow-headers', '*');

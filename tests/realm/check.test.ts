@@ -27,7 +27,7 @@ const having = (change: (document: any) => void) => (document: any) => {
   return document;
 };
 
-describe('plugins and e-mail addresses', () => {
+describe('plugins and email addresses', () => {
   const plugin = (url: string) =>
     found(
       'settings.json',

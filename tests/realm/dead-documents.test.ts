@@ -168,7 +168,7 @@ describe('the sign-up form', () => {
       documents['forms/signup.json'] = { fields: fields.map((own) => ({ ...field, ...own })) };
     });
 
-  test('asks for e-mail, password and consents by itself', () => {
+  test('asks for email, password and consents by itself', () => {
     expect(form({})).toBe('');
     for (const fieldName of ['email', 'secret', 'password', 'consent.terms'])
       expect(form({ fieldName })).toMatch(/^forms\/signup\.json:\d+:\d+ {2}error {2}reserved-field/);

@@ -18,7 +18,7 @@ const field = (changes: Partial<FormField> = {}): FormField => ({
 });
 const fault = (changes: Partial<FormField>, answer: string) => fieldFault(field(changes), answer, RULES);
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   test('VL-02 are text, an at sign, labels of a domain, and a top-level domain of two letters or more', () => {
     for (const right of ['a@b.co', 'ada.love+lace@mail.example.museum', 'élodie@société.fr', 'x@a-b.c-d.io'])
       expect(isEmail(right), right).toBe(true);

@@ -12,7 +12,7 @@ const QUARTER_MS = 15 * 60 * 1000;
 const signUp = (email: string, more: object = {}) =>
   on.codeOf('/api/v2/user', { body: { email, secret: SECRET, consentAnswers: CONSENTS, ...more } });
 
-describe('e-mail addresses that are none, or more than one', () => {
+describe('email addresses that are none, or more than one', () => {
   test.each([
     ['a line end and a header', 'ada@example.com\r\nBcc: all@example.com'],
     ['a line end within', 'ada\n@example.com'],
@@ -104,7 +104,7 @@ describe('a flood of wrong passwords', () => {
   });
 });
 
-describe('what an e-mail’s link is made of', () => {
+describe('what an email’s link is made of', () => {
   test.each([
     ['the host', { host: 'evil.example' }],
     ['a forwarded host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }],

@@ -182,7 +182,7 @@ describe.each(engines)('accounts on $name', (engine) => {
     expect(kept).toContainEqual({ field: 'news', answer: 'true' });
   });
 
-  test('AP-24 RS-06 an account lacks confirmation until the token of its e-mail comes back, once', async () => {
+  test('AP-24 RS-06 an account lacks confirmation until the token of its email comes back, once', async () => {
     const { email, session } = await on.signUp();
     const { authorisationToken: token } = session;
     const first = linkIn(await on.mailbox.next(email));
@@ -221,7 +221,7 @@ describe.each(engines)('accounts on $name', (engine) => {
     }
   }
 
-  test('a new password by e-mail: used once, it ends every session and lets the new one in', async () => {
+  test('a new password by email: used once, it ends every session and lets the new one in', async () => {
     const { email, session } = await on.signUp();
     const token = await resetToken(email);
     const reset = (secret: string, realm = 'members') =>

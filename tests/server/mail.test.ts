@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('an e-mail', () => {
+describe('an email', () => {
   const write = async (locale: string, purpose: keyof typeof MAIL_KINDS = 'reset') => {
     const { realm } = (await server.realms.get('aster'))!;
     const link = 'https://aster.example/login/reset-password?token=abc&x="><script>';
@@ -140,7 +140,7 @@ describe('where links lead', () => {
     ['127.0.0.1.evil.example', false],
   ])('%s is this machine’s own: %s', (host, local) => expect(isLocalHost(host)).toBe(local));
 
-  test('where no address can be trusted, no e-mail goes out, and the call is answered all the same', async () => {
+  test('where no address can be trusted, no email goes out, and the call is answered all the same', async () => {
     const mailbox = createMailbox();
     const app = server.variant({ deliver: mailbox.deliver });
     const headers = { realm: 'homeless', host: 'evil.example', authorization: await guestOf(app, 'homeless') };
@@ -238,7 +238,7 @@ describe('the outbox', () => {
   });
 
   test.each([{ HOST: '0.0.0.0' }, { TRUSTED_PROXIES: '1' }, { OUTBOX: '0' }])(
-    'is not there with %j, and the start says that e-mails go nowhere',
+    'is not there with %j, and the start says that emails go nowhere',
     (environment) => {
       const settings = readSettings(environment, ROOT);
       expect(hasOutbox(readSettings({}, ROOT))).toBe(true);

@@ -132,7 +132,7 @@ describe.each(engines)('AU-12 a device is signed in by a pin, on $name', (engine
     expect(await pollCode(deviceCode)).toBe('400 AUTHORIZATION_PENDING');
   });
 
-  test('who has no password has just signed in, or confirms by e-mail, for this one pin', async () => {
+  test('who has no password has just signed in, or confirms by email, for this one pin', async () => {
     const { database } = server.store;
     const { id } = await account('nora@example.com');
     const { id: otto } = await account('otto@example.com');

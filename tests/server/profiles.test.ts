@@ -166,7 +166,7 @@ describe.each(engines)('profiles and parental control on $name', (engine) => {
     expect(await state()).toEqual({ status: 'NON_RESTRICTED', hasPin: true, unlockedUntil: null });
   });
 
-  test('AP-32 the pin is set, changed with the one in use, set anew by an e-mailed code, and taken away', async () => {
+  test('AP-32 the pin is set, changed with the one in use, set anew by an emailed code, and taken away', async () => {
     const { email, token } = await family();
     const set = (body: object) => on.codeOf('/api/v1/parental-control/pin', { token, body });
     expect(await set({ pin: '2222' })).toBe('403 PIN_REQUIRED');

@@ -67,7 +67,7 @@ describe.each(engines)('an address that somebody else signed up with, on $name',
     expect(await confirm({ confirmationToken: again }, known)).toBe('204');
   });
 
-  test('so does a new password by e-mail', async () => {
+  test('so does a new password by email', async () => {
     const { email, session: stranger } = await on.signUp();
     await on.codeOf('/api/v1/parental-control/pin', {
       token: stranger.authorisationToken,

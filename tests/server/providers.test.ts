@@ -220,7 +220,7 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     expect(codeOf(admin)).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
   });
 
-  test('a provider that tells no e-mail address opens nothing', async () => {
+  test('a provider that tells no email address opens nothing', async () => {
     provider.person = { sub: `${engine.name}-nameless` };
     expect(codeOf(await comeBack(await away()))).toBe('400 OIDC_SIGNIN');
   });

@@ -111,7 +111,7 @@ describe.each(engines)('a second factor, on $name', (engine) => {
     );
     expect(await listed()).toMatchObject({ emailConfirmed: true });
     await requireSecondFactor(token, passkey);
-    // a reset by e-mail does not get past it
+    // a reset by email does not get past it
     await ask('/api/v2/user/request-password', { body: { email } });
     const reset = linkIn(await mailbox.next(email, /password/)).searchParams.get('token');
     const secret = 'quiet-lantern-77';
@@ -245,7 +245,7 @@ describe.each(engines)('a second factor, on $name', (engine) => {
     expect(decodeJwt((await signIn(passkey)).authorisationToken).sub).toBe(id);
   });
 
-  test('a link by e-mail is the first step only', async () => {
+  test('a link by email is the first step only', async () => {
     const { id, email, passkey } = await careful();
     await ask('/api/v2/login/magic-link', { body: { email } });
     const link = linkIn(await mailbox.next(email, /ink/));
@@ -256,7 +256,7 @@ describe.each(engines)('a second factor, on $name', (engine) => {
     expect(decodeJwt(answer.json().authorisationToken).sub).toBe(id);
   });
 
-  test('a new password by e-mail leaves it on', async () => {
+  test('a new password by email leaves it on', async () => {
     const { email, passkey } = await careful();
     await ask('/api/v2/user/request-password', { body: { email } });
     const link = linkIn(await mailbox.next(email, /password/));

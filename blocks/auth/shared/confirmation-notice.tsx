@@ -11,7 +11,7 @@ interface RequestProps {
   action: string;
 }
 
-/** Asks for the e-mail that confirms the account's address. */
+/** Asks for the email that confirms the account's address. */
 export function ConfirmationRequest({ message, action }: RequestProps) {
   const { label, viewer } = useEngine();
   const [notice, setNotice] = useState<{ kind: 'success' | 'error'; label: string }>();
@@ -28,7 +28,7 @@ export function ConfirmationRequest({ message, action }: RequestProps) {
   );
 }
 
-/** RS-06: the e-mail address is still to be confirmed; the e-mail can be sent once more. */
+/** RS-06: the email address is still to be confirmed; the email can be sent once more. */
 export function ConfirmationNotice() {
   const { account } = useViewer();
   return account?.lacksConfirmation ? <ConfirmationRequest message="confirmEmailMessage" action="sendAgain" /> : null;

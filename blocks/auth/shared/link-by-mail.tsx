@@ -10,7 +10,7 @@ interface LinkByMailProps {
   message: string;
   /** The key of the label that says where the link went; it takes the address as `email`. */
   sent: string;
-  /** Asks for the e-mail. */
+  /** Asks for the email. */
   send: (email: string) => Promise<unknown>;
   /** The way back to where the viewer was. */
   back?: ReactNode;

@@ -3,7 +3,7 @@ import styles from '../../../renderer/forms/form.module.css';
 import { LinkByMail } from './link-by-mail';
 import { cameFrom } from './provider';
 
-/** RS-25: signing in by a link that comes by e-mail. */
+/** RS-25: signing in by a link that comes by email. */
 export function MagicLink({ onBack }: { onBack?: () => void }) {
   const { label, viewer } = useEngine();
   return (

@@ -75,7 +75,7 @@ test('a browser without passkeys is asked for a recovery code, and offers no sig
   expect(screen.queryByRole('button', { name: 'usePasskey' })).toBeNull();
 });
 
-test('a link by e-mail leads to the second step as well', async () => {
+test('a link by email leads to the second step as well', async () => {
   await draw({ verifyMagicLink: REQUIRED }, { magic: 'of-the-mail' });
   expect(await screen.findByRole('heading', { name: 'secondStepTitle' })).toBeTruthy();
 });

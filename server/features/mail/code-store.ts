@@ -5,7 +5,7 @@ import type { Tables } from '../../kernel/database/tables';
 
 /** What a code is for; one of another purpose opens nothing. */
 export type CodePurpose = MailPurpose | 'impersonation';
-/** Those that come by e-mail. */
+/** Those that come by email. */
 export type MailPurpose = 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'pin-approval' | 'activation';
 
 /** What a code leads to. */

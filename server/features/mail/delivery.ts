@@ -6,7 +6,7 @@ import { codeStore, type MailPurpose } from './code-store';
 import type { Deliver } from './mail';
 import type { Mail } from './outbox-store';
 
-/** An e-mail that waits to be sent. */
+/** An email that waits to be sent. */
 export interface MailDelivery {
   mail: Mail;
   /** The code in its link, with which it ends; left out where there is none. */
@@ -18,7 +18,7 @@ const RETRY = { firstMs: 5 * MS_PER_SECOND, maxMs: SECONDS_PER_HOUR * MS_PER_SEC
 /** As many as nodemailer has connections. */
 const AT_ONCE = 5;
 
-/** The link of an e-mail has ended before it could be sent: it was replaced or used, or its time is over. */
+/** The link of an email has ended before it could be sent: it was replaced or used, or its time is over. */
 export class LinkEnded extends Error {
   override readonly name = 'LinkEnded';
   constructor(realm: string, purpose: MailPurpose) {
@@ -33,7 +33,7 @@ export interface DeliveryOptions {
   /** How many emails a realm sends in 24 hours. */
   dailyLimit: number;
   clock: () => number;
-  /** Told of e-mails that are not sent any more. */
+  /** Told of emails that are not sent any more. */
   onTrouble: (error: unknown) => void;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../renderer/contract/constants';
 import type { MailPurpose } from './code-store';
 
-/** How long what an e-mail brings is good for: a number of units, as people say it. */
+/** How long what an email brings is good for: a number of units, as people say it. */
 export interface Lasting {
   count: number;
   unit: 'minute' | 'hour' | 'day';
@@ -21,14 +21,14 @@ export interface LinkParts {
   pin?: string;
 }
 
-/** What every e-mail of the product says, by labels. */
+/** What every email of the product says, by labels. */
 export interface MailWords {
   subject: string;
   text: string;
   button: string;
 }
 
-/** An e-mail with a code, and where its link leads. */
+/** An email with a code, and where its link leads. */
 export interface MailKind extends MailWords {
   lasts: Lasting;
   /** The path of the link in the realm. */
@@ -38,7 +38,7 @@ export interface MailKind extends MailWords {
 const linkTo = (pathname: string, query: Record<string, string>) =>
   createPath({ pathname, search: createSearchParams(query).toString() });
 
-/** Every kind of e-mail, by the purpose of the code in it. */
+/** Every kind of email, by the purpose of the code in it. */
 export const MAIL_KINDS: Readonly<Record<MailPurpose, MailKind>> = {
   confirmation: {
     subject: 'mailConfirmSubject',
@@ -95,7 +95,7 @@ export type Notice =
   | 'second-factor-off'
   | 'recovery-code-used';
 
-/** An e-mail that tells of something, with a link to where the owner can act on it. */
+/** An email that tells of something, with a link to where the owner can act on it. */
 export interface NoticeKind extends MailWords {
   path: string;
 }

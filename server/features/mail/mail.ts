@@ -1,4 +1,4 @@
 import type { Mail } from './outbox-store';
 
-/** Sends an e-mail, or keeps it. @throws when it could not be handed on; JobRefused when it never can be */
+/** Sends an email, or keeps it. @throws when it could not be handed on; JobRefused when it never can be */
 export type Deliver = (mail: Mail) => Promise<void>;

@@ -11,13 +11,13 @@ import type { Deliver } from './mail';
 import { type Addresses, realmAddress } from './realm-address';
 import { writeMail } from './write';
 
-/** The call in answer to which an e-mail goes out. */
+/** The call in answer to which an email goes out. */
 export interface MailCall {
   served: ServedRealm;
   request: FastifyRequest;
 }
 
-/** An e-mail with a code for somebody. */
+/** An email with a code for somebody. */
 export interface Posting {
   purpose: MailPurpose;
   to: string;
@@ -28,7 +28,7 @@ export interface Posting {
   link?: LinkParts;
 }
 
-/** An e-mail that tells of something that has happened. */
+/** An email that tells of something that has happened. */
 export interface Notification {
   notice: Notice;
   to: readonly string[];
@@ -38,17 +38,17 @@ export interface Notification {
   passkey?: string;
 }
 
-/** Writes e-mails and hands them to the queue, which sends them after the call has been answered. */
+/** Writes emails and hands them to the queue, which sends them after the call has been answered. */
 export interface Mails {
   /**
-   * Makes a code, and an e-mail with it.
+   * Makes a code, and an email with it.
    *
    * @param into the transaction of what causes it
    * @returns where its link leads
    * @throws NoRealmAddress
    */
   post(call: MailCall, posting: Posting, into: Database): Promise<{ code: string; link: string }>;
-  /** The same for a call that goes on without the e-mail: where no address of the realm is known, it is only logged. */
+  /** The same for a call that goes on without the email: where no address of the realm is known, it is only logged. */
   send(call: MailCall, posting: Posting, into: Database): Promise<void>;
   /** Takes as long whether or not there is something to post: the time of the call says nothing of who has an account. */
   sendIfFound(call: MailCall, posting: Posting | undefined): Promise<void>;
@@ -60,13 +60,13 @@ export interface MailsOptions {
   database: Database;
   realms: Pick<RealmService, 'get'>;
   jobs: Jobs;
-  /** Sends e-mails; null where they are dropped. */
+  /** Sends emails; null where they are dropped. */
   deliver: Deliver | null;
   /** How many emails a realm sends in 24 hours. */
   dailyLimit: number;
   addresses: Addresses;
   clock: () => number;
-  /** Told of e-mails that could not be written, or are not sent any more. */
+  /** Told of emails that could not be written, or are not sent any more. */
   onTrouble: (error: unknown) => void;
 }
 
@@ -78,7 +78,7 @@ export class NoRealmAddress extends Error {
   }
 }
 
-/** What an e-mail is written with, as the call says it. */
+/** What an email is written with, as the call says it. */
 interface Place {
   realm: Realm;
   /** Where the realm is, without a slash at its end. */
@@ -86,7 +86,7 @@ interface Place {
   locale: string;
 }
 
-/** An e-mail that is written after the call, if there is somebody to write to. */
+/** An email that is written after the call, if there is somebody to write to. */
 interface Request extends Omit<Place, 'realm'> {
   realm: string;
   posting: Posting | null;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/database/open';
 import type { OutboxTable } from './tables';
 
-/** An e-mail as it goes out. */
+/** An email as it goes out. */
 export interface Mail {
   realm: string;
   /** The realm's name, as the sender is called. */
@@ -13,10 +13,10 @@ export interface Mail {
   html: string;
 }
 
-/** How many e-mails the outbox holds; older ones make room. */
+/** How many emails the outbox holds; older ones make room. */
 const MOST_MAILS = 200;
 
-/** E-mails that no server was there to send, the newest of every realm. */
+/** Emails that no server was there to send, the newest of every realm. */
 export function outboxStore(database: Database) {
   return {
     async keep({ realm, to, subject, text }: Mail, now: number): Promise<void> {

@@ -12,7 +12,7 @@ export interface Addresses {
 }
 
 /**
- * Where a realm is, for links in e-mails: in the form in which the call came, a host of its own or /realm/<name>. The Host
+ * Where a realm is, for links in emails: in the form in which the call came, a host of its own or /realm/<name>. The Host
  * header is anybody's to write, so that only the realm's domains, the operator's origin and local names are taken from it.
  *
  * @returns without a slash at its end; null when no address of the realm can be trusted

@@ -7,7 +7,7 @@ import type { Addresses } from './realm-address';
 
 export interface MailOptions extends Pick<ServerParts, 'database' | 'jobs' | 'clock' | 'onTrouble'> {
   realms: Pick<RealmService, 'get'>;
-  /** Sends e-mails; without it they are kept in the outbox where there is one, and dropped elsewhere. */
+  /** Sends emails; without it they are kept in the outbox where there is one, and dropped elsewhere. */
   deliver: Deliver | undefined;
   hasOutbox: boolean;
   /** How many emails a realm sends in 24 hours. */
@@ -15,7 +15,7 @@ export interface MailOptions extends Pick<ServerParts, 'database' | 'jobs' | 'cl
   addresses: Addresses;
 }
 
-/** E-mails to viewers. */
+/** Emails to viewers. */
 export function registerMail(options: MailOptions): Mails {
   const { database, realms, jobs, clock, addresses, hasOutbox, dailyLimit, onTrouble } = options;
   const keep: Deliver | null = hasOutbox ? (mail) => outboxStore(database).keep(mail, clock()) : null;

@@ -16,7 +16,7 @@ export interface OneTimeCodeTable {
   data: JsonOrEmpty<Record<string, unknown>>;
 }
 
-/** An e-mail that no server was there to send. */
+/** An email that no server was there to send. */
 export interface OutboxTable {
   id: Generated<number>;
   realm: string;

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../kernel/http/escape-html';
 import type { Lasting, MailWords } from './kinds';
 import type { Mail } from './outbox-store';
 
-/** What an e-mail is written from. */
+/** What an email is written from. */
 export interface Letter {
   realm: Realm;
   /** One of the realm's. */
@@ -42,7 +42,7 @@ function htmlOf(parts: { text: string; button: string; notes: readonly string[] 
   );
 }
 
-/** An e-mail in the viewer's language, with the realm's name and colour: as text, and as simple HTML. */
+/** An email in the viewer's language, with the realm's name and colour: as text, and as simple HTML. */
 export function writeMail(letter: Letter): Mail {
   const { realm, locale, kind, to, link, values: more } = letter;
   const name = realm.settings.realmFullName;

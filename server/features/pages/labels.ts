@@ -18,7 +18,7 @@ export interface LabelsService {
 }
 
 const KEPT = 1000;
-/** What only e-mails say does not travel to browsers. */
+/** What only emails say does not travel to browsers. */
 const ONLY_IN_MAILS = /^mail[A-Z]/;
 /** Characters of a module whose best compression would take seconds of a thread that files of all realms share. */
 const LARGE = 200_000;

@@ -2,7 +2,7 @@ import { themeCss } from '../../../renderer/realm/theme';
 import type { Theme } from '../../../schemas/generated/types';
 import { escapeHtml } from '../../kernel/http/escape-html';
 
-/** An e-mail of the outbox. */
+/** An email of the outbox. */
 export interface ShownMail {
   realm: string;
   recipient: string;
@@ -34,7 +34,7 @@ function entryOf({ realm, recipient, subject, text, written_at }: ShownMail, isF
   );
 }
 
-/** The e-mails that were not sent, for who develops: a page complete in itself, without a script. */
+/** The emails that were not sent, for who develops: a page complete in itself, without a script. */
 export function outboxPage(mails: readonly ShownMail[], theme: Theme): { html: string; css: string } {
   const css = themeCss(theme, (path) => path) + LAYOUT;
   const list = mails.map((mail, at) => entryOf(mail, at === 0)).join('');

@@ -18,7 +18,7 @@ export interface OutboxOptions {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * `/outbox?key=…`: the e-mails that no server was there to send. Their links open accounts, so that the page takes the key of this
+ * `/outbox?key=…`: the emails that no server was there to send. Their links open accounts, so that the page takes the key of this
  * start, a client on this machine, and nobody in between: a proxy on this machine is a client on this machine, too.
  */
 export function registerOutbox(app: FastifyInstance, { database, baseTheme, key }: OutboxOptions): void {

@@ -144,7 +144,7 @@ test('a first pin is set and holds back; then it is asked for by every change', 
   expect(screen.getByRole('link', { name: 'manageProfiles' })).toBeTruthy();
 });
 
-test('an address that is not confirmed yet is told, and the e-mail sent once more', async () => {
+test('an address that is not confirmed yet is told, and the email sent once more', async () => {
   const { user, calls } = await draw('preferences', { askConfirmation: undefined }, { lacksConfirmation: true });
   await user.click(screen.getByRole('button', { name: 'sendAgain' }));
   await waitFor(() => expect(calls).toContainEqual(['askConfirmation']));

@@ -78,7 +78,7 @@ test('who has a password types it before the device is let in, and may try again
   ]);
 });
 
-test('who has none gets a link by e-mail, which brings them back', async () => {
+test('who has none gets a link by email, which brings them back', async () => {
   const { user, calls } = await draw('customer', found('EMAIL'));
   await user.click(screen.getByRole('button', { name: 'continue' }));
   await user.click(await screen.findByRole('button', { name: 'sendMeLink' }));

@@ -11,7 +11,7 @@ type State =
   | { is: 'password'; token: string }
   | { is: 'refused' /** The key of its label. */; why: string };
 
-/** RT-21: confirms an e-mail address by the `token` of the address (VL-04). */
+/** RT-21: confirms an email address by the `token` of the address (VL-04). */
 export default function EmailConfirmation({ settings }: BlockProps<'email-confirmation'>) {
   const { label, text, routeHref, navigation, viewer } = useEngine();
   const { status, account } = useViewer();

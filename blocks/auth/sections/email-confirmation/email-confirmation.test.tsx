@@ -22,7 +22,7 @@ test('who is signed in goes on to watch', async () => {
   expect((await screen.findByRole('link', { name: 'startWatching' })).getAttribute('href')).toBe('/home');
 });
 
-test('a token that is gone says so; who is signed in has the e-mail sent once more', async () => {
+test('a token that is gone says so; who is signed in has the email sent once more', async () => {
   const refused = new ApiError(410, 'CODE_REFUSED', 'No');
   const { user, calls } = await draw({
     secrets: { token: 'gone' },

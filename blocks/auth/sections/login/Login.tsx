@@ -35,7 +35,7 @@ function useAutoLogin({ providers, named }: Props['data']): void {
   }, [providers, named, status, engine]);
 }
 
-/** A link that was sent by e-mail is spent as soon as it is opened (RS-25). */
+/** A link that was sent by email is spent as soon as it is opened (RS-25). */
 function SpendLink({ token, onOther, onPassword }: { token: string; onOther: () => void; onPassword: () => void }) {
   const { label, viewer, routeHref } = useEngine();
   const [failed, setFailed] = useState(false);
@@ -65,7 +65,7 @@ function SpendLink({ token, onOther, onPassword }: { token: string; onOther: () 
   );
 }
 
-/** AU-01: signing in by e-mail address and password, by a provider (RT-23), or by a link (RS-25). */
+/** AU-01: signing in by email address and password, by a provider (RT-23), or by a link (RS-25). */
 export default function Login({ settings, data }: Props) {
   const { label, text, routeHref, viewer, view } = useEngine();
   const { providers, named, magicLink, pinLogin, selfRegistration, externalRegistrationUri } = data;

@@ -105,7 +105,7 @@ test('VL-04 the browser’s own checks are off', async () => {
   expect(container.querySelector('form')?.noValidate).toBe(true);
 });
 
-test('RS-25 login offers a link by e-mail where the realm has it, and says the same for every address', async () => {
+test('RS-25 login offers a link by email where the realm has it, and says the same for every address', async () => {
   const without = await draw();
   expect(screen.queryByRole('button', { name: 'sendMeLink' })).toBeNull();
   without.unmount();

@@ -1,7 +1,7 @@
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { LinkByMail } from '../../shared/link-by-mail';
 
-/** RT-27: asks for an e-mail with which a new password can be chosen. */
+/** RT-27: asks for an email with which a new password can be chosen. */
 export default function RequestPassword({ settings }: BlockProps<'request-password'>) {
   const { label, text, routeHref, viewer } = useEngine();
   return (

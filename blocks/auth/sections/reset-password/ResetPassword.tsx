@@ -7,7 +7,7 @@ import { NEW_PASSWORD } from '../../shared/fields';
 
 const FIELDS = [{ ...NEW_PASSWORD, fieldLabel: 'newPassword' }];
 
-/** RT-28: a new password, by the token of an e-mail. It ends every session; the viewer signs in with it. */
+/** RT-28: a new password, by the token of an email. It ends every session; the viewer signs in with it. */
 export default function ResetPassword({ settings }: BlockProps<'reset-password'>) {
   const { label, text, routeHref, viewer } = useEngine();
   const [isEnded, setEnded] = useState(false);

@@ -1,7 +1,7 @@
 import type { FieldProps } from '../../../../renderer/contract';
 import { TextInput } from '../../../../renderer/forms/text-input';
 
-/** An e-mail address. */
+/** An email address. */
 export default function EmailField(props: FieldProps) {
   return <TextInput fieldProps={props} type="email" dir="ltr" inputMode="email" autoCapitalize="none" />;
 }

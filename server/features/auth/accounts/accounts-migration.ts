@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables of its own day
 type AnyTables = Kysely<any>;
 
-/** What an account is beyond its e-mail address and secret. A secret may be missing: some sign in by a provider only. */
+/** What an account is beyond its email address and secret. A secret may be missing: some sign in by a provider only. */
 async function widenViewer(database: AnyTables): Promise<void> {
   await database.schema
     .alterTable('viewer')
@@ -140,7 +140,7 @@ async function addDetails(database: AnyTables): Promise<void> {
     .execute();
 }
 
-/** E-mails that were not sent, for who develops: no SMTP server is named. */
+/** Emails that were not sent, for who develops: no SMTP server is named. */
 async function addOutbox(database: AnyTables): Promise<void> {
   await database.schema
     .createTable('outbox')

@@ -15,7 +15,7 @@ export function createAccountAttempts(database: Database, clock: () => number) {
   return {
     /** Sign-ups from a network; many viewers share one. */
     signUps: fromNetwork(60),
-    /** E-mails that a network asks for. */
+    /** Emails that a network asks for. */
     mailsFrom: fromNetwork(60),
     /** Codes that a network tries. */
     codes: fromNetwork(100),
@@ -23,7 +23,7 @@ export function createAccountAttempts(database: Database, clock: () => number) {
     passkeys: fromNetwork(100),
     /** Recovery codes that are tried with an account. */
     recoveryCodes: ofAccount('recovery-code', 10),
-    /** E-mails to one mailbox, each kind for itself: nobody keeps the owner from one kind by asking for another. */
+    /** Emails to one mailbox, each kind for itself: nobody keeps the owner from one kind by asking for another. */
     mailsTo: {
       use: (realm: string, subject: string, purpose: MailPurpose) => mailsTo.use({ realm, subject, lane: purpose }),
       forgive: (realm: string, subject: string) => mailsTo.forgive({ realm, subject }),

@@ -32,7 +32,7 @@ export interface AccessOfAccount {
 
 /**
  * Ends what an account's sign-ins have led to besides themselves: what would still become a sign-in, be it a television that
- * was approved, an app's code, a link in an e-mail or a sign-in under way, and what an administrator has opened to others, invitations included.
+ * was approved, an app's code, a link in an email or a sign-in under way, and what an administrator has opened to others, invitations included.
  */
 export async function endDerivedAccess(
   transaction: Database,

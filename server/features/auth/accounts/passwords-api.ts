@@ -27,14 +27,14 @@ import { inNameOf } from './in-name-of';
 import { type MailboxProof, proveMailbox } from './prove-mailbox';
 
 /**
- * New passwords, and links that sign in (AU-10, AP-23). What is asked by an e-mail address is answered at once and alike,
- * whoever has an account: the e-mail is written afterwards.
+ * New passwords, and links that sign in (AU-10, AP-23). What is asked by an email address is answered at once and alike,
+ * whoever has an account: the email is written afterwards.
  */
 export function registerPasswordsApi(parts: AccountParts): void {
   const { calls, database, sessions, challenges, mails, attempts, clock } = parts;
 
   /**
-   * Each e-mail that is asked for counts as a try, whoever has an account.
+   * Each email that is asked for counts as a try, whoever has an account.
    *
    * @throws ServerError TOO_MANY_ATTEMPTS, CHALLENGE_REQUIRED, CHALLENGE_FAILED
    */
@@ -60,7 +60,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
     await postTo(call, email, await countMail(call, email, 'reset'), { purpose: 'reset' });
   });
 
-  /** Whoever opened the link of an e-mail has the mailbox. */
+  /** Whoever opened the link of an email has the mailbox. */
   const proofOf = async ({ realm, origin }: Call, { id: viewer }: Viewer): Promise<MailboxProof> => ({
     ...{ realm, viewer, now: clock() },
     isOwnDevice: await sessions.isKnownDevice(realm, viewer, origin),

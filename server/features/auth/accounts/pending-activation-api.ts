@@ -86,7 +86,7 @@ export function registerPendingActivationApi(parts: AccountParts): void {
       {
         email,
         secret,
-        // the link came by e-mail
+        // the link came by email
         isConfirmed: true,
         countryCode: null,
         details: {},

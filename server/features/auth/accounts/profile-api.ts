@@ -71,7 +71,7 @@ export function registerProfileApi(parts: AccountParts): void {
     };
   }
 
-  /** @throws ServerError FIELD_INVALID for what is no e-mail address, for a day to come, and for a tax number that its country does not write so */
+  /** @throws ServerError FIELD_INVALID for what is no email address, for a day to come, and for a tax number that its country does not write so */
   function refuseWrong({ contactEmail, birthDate, taxNumber }: UserProfileUpdate, country: string | null): void {
     if (!EMAIL_ADDRESS.test(contactEmail)) throw fieldInvalid('contactEmail');
     const isBorn = birthDate === undefined || (isDay(birthDate) && Date.parse(birthDate) <= clock());

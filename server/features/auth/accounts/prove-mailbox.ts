@@ -11,7 +11,7 @@ export interface MailboxProof {
 }
 
 /**
- * Notes that an account's e-mail address has been proven. Anybody can sign up with an address: whoever proves it first
+ * Notes that an account's email address has been proven. Anybody can sign up with an address: whoever proves it first
  * gets the account without what its maker left in it, be that a password, a session, a pin or an identity provider.
  *
  * @param transaction in which nothing else reads the account before

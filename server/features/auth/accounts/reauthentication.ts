@@ -17,7 +17,7 @@ export type Confirmation = 'PASSWORD' | 'PASSKEY' | 'EMAIL' | 'NONE';
 /** What they confirm it with. */
 export interface Proof extends SecondFactorProof {
   secret?: string;
-  /** The code of an e-mail. */
+  /** The code of an email. */
   code?: string;
 }
 
@@ -30,7 +30,7 @@ export interface ReauthenticationParts extends SecondFactorParts {
 /**
  * What an account is asked for before it lets somebody else in: an access token is not enough, because it may be somebody
  * else's already. Where every sign-in requires a second factor, this does. Who has no password confirms by having just signed
- * in themselves, or by e-mail: a television that was let in, or an app, proves nothing.
+ * in themselves, or by email: a television that was let in, or an app, proves nothing.
  */
 export function confirmationOf({ viewer, device }: SessionState, now: number): Confirmation {
   if (viewer.secondFactor) return 'PASSKEY';
@@ -42,7 +42,7 @@ export function confirmationOf({ viewer, device }: SessionState, now: number): C
 /**
  * Makes sure that it is the account's owner who calls. A passkey is always accepted.
  *
- * @param subject what the code of the e-mail was made for; null where no e-mail confirms
+ * @param subject what the code of the email was made for; null where no email confirms
  * @throws ServerError REAUTHENTICATION_REQUIRED, SECRET_WRONG, CODE_REFUSED, PASSKEY_REFUSED, RECOVERY_CODE_WRONG,
  *   TOO_MANY_ATTEMPTS, TOO_BUSY
  */

@@ -80,8 +80,8 @@ export function registerSignUpApi(parts: AccountParts): void {
   });
 
   /**
-   * Makes sure that who opens the link of the e-mail is who signed up: confirming an account that somebody else has made with
-   * one's address would leave them in it. A new password by e-mail takes it over.
+   * Makes sure that who opens the link of the email is who signed up: confirming an account that somebody else has made with
+   * one's address would leave them in it. A new password by email takes it over.
    *
    * @throws ServerError REAUTHENTICATION_REQUIRED, SECRET_WRONG, TOO_MANY_ATTEMPTS
    */

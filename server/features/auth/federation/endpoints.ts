@@ -4,7 +4,7 @@ const TOKENS = 'schemas/api/session-tokens.schema.json';
 /** Anybody may call: what is sent with it opens the door. */
 const OPEN = { ...VIEWER, method: 'POST', callers: null } as const;
 
-/** Sign-ins by other doors than e-mail and password: other services, other devices, other apps, other people. */
+/** Sign-ins by other doors than email and password: other services, other devices, other apps, other people. */
 export const FEDERATION_ENDPOINTS = {
   startProvider: {
     ...OPEN,

@@ -42,7 +42,7 @@ export interface FederationOptions {
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Sign-ins by other doors than e-mail and password: other services, apps, devices and people (docs/api.md). */
+/** Sign-ins by other doors than email and password: other services, apps, devices and people (docs/api.md). */
 export function registerFederation(app: FastifyInstance, options: FederationOptions): void {
   const { outside, environment } = options;
   const openId = createOpenId(outside, environment);

@@ -33,7 +33,7 @@ export function identityStore(database: Database, realm: string) {
         .executeTakeFirst();
     },
 
-    /** The account of an e-mail address. `confirmed`: its owner has proven that the address is theirs. */
+    /** The account of an email address. `confirmed`: its owner has proven that the address is theirs. */
     async accountOf(email: string): Promise<(Viewer & { confirmed: boolean }) | undefined> {
       const found = await database
         .selectFrom('viewer')

@@ -79,7 +79,7 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
     return methods.includes('client_secret_basic') ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret);
   }
 
-  /** What the ID token leaves to be asked: many providers tell the e-mail address there only. */
+  /** What the ID token leaves to be asked: many providers tell the email address there only. */
   async function emailClaims(
     provider: OpenIdProvider,
     server: oauth.AuthorizationServer,

@@ -62,7 +62,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
     const { id, secondFactor, confirmed: emailConfirmed } = account.viewer;
     const list = await passkeyStore(database, call.realm).list(id);
     const confirmation = confirmationOf(account, clock());
-    // no e-mail confirms here: a passkey does, or signing in again
+    // no email confirms here: a passkey does, or signing in again
     const instead = list.length > 0 ? 'PASSKEY' : 'SIGN_IN';
     return {
       passkeys: list.map(toAnswer),

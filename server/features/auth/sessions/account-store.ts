@@ -203,7 +203,7 @@ export function accountStore(database: Database, realm: string) {
       return { role, child: type === 'c', provider, impersonatedBy };
     },
 
-    /** A viewer by their id, or an account by its e-mail address. */
+    /** A viewer by their id, or an account by its email address. */
     async find(by: { id: string } | { email: string }): Promise<ViewerAccount | undefined> {
       const viewers = database.selectFrom('viewer').where('realm', '=', realm).selectAll();
       const found =

@@ -5,7 +5,7 @@ import { normalizeEmail } from './viewer-store';
 const UNKNOWN_SUBJECTS = 2 ** 20;
 
 /**
- * Under which name attempts on an e-mail address are counted: the account's id, else one of a bounded number of names, so
+ * Under which name attempts on an email address are counted: the account's id, else one of a bounded number of names, so
  * that an address without an account is limited just like one with.
  *
  * @param key without which nobody can tell which addresses share a name, and so learn which of them have accounts

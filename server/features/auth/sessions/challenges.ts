@@ -39,7 +39,7 @@ export interface ChallengesOptions {
 
 /** Whose tries are counted, and whether the proof is asked for regardless of them. */
 export interface Suspect {
-  /** The e-mail address that is tried. */
+  /** The email address that is tried. */
   account?: string;
   always?: boolean;
 }

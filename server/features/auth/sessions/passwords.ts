@@ -13,7 +13,7 @@ export interface Guessable {
 }
 
 /**
- * Refuses a password that is tried first: a common one, the e-mail address or its first part, the realm's name.
+ * Refuses a password that is tried first: a common one, the email address or its first part, the realm's name.
  *
  * @throws ServerError PASSWORD_TOO_COMMON
  */

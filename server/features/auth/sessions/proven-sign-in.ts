@@ -3,7 +3,7 @@ import type { Call } from './call';
 import type { Challenges } from './challenges';
 
 /**
- * A sign-in by e-mail and secret that asks for a proof after wrong tries, and counts them.
+ * A sign-in by email and secret that asks for a proof after wrong tries, and counts them.
  *
  * @throws ServerError CHALLENGE_REQUIRED, CHALLENGE_FAILED, and what the sign-in throws
  */

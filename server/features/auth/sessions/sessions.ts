@@ -78,7 +78,7 @@ const BASIS_WORDS: Readonly<Partial<Record<SecondFactorBasis, string>>> = {
 
 /** Who acts for a viewer. */
 export interface Actor {
-  /** The administrator's e-mail address, or the operator. */
+  /** The administrator's email address, or the operator. */
   name: string;
   /** The account's, when they were let; left out for the operator, who has none. */
   accessRevision?: number;
@@ -117,12 +117,12 @@ export interface Sessions {
   /** AP-25: a guest's session. */
   checkIn(realm: string, origin: Origin): Promise<SessionTokens>;
   /**
-   * AU-01: a session by e-mail and secret. A wrong secret and an unknown address are alike, in words and in time.
+   * AU-01: a session by email and secret. A wrong secret and an unknown address are alike, in words and in time.
    *
    * @throws ServerError NOT_FOUND, EMPTY_INPUTS, TOO_MANY_ATTEMPTS, TOO_BUSY, user_self_suspended, SECOND_FACTOR_REQUIRED
    */
   login(realm: string, login: Login, origin: Origin): Promise<SessionTokens>;
-  /** The account of an e-mail and a secret, without a session. @throws ServerError as `login` */
+  /** The account of an email and a secret, without a session. @throws ServerError as `login` */
   authenticate(realm: string, login: Login, origin: Origin): Promise<ViewerAccount>;
   /** Whether the device has signed in to the account before. */
   isKnownDevice(realm: string, viewer: string, origin: Pick<Origin, 'deviceTokens'>): Promise<boolean>;

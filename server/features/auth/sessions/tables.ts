@@ -12,7 +12,7 @@ export interface ViewerTable {
   /** The hash of the password; null for a guest, and for who signs in by a provider only. */
   secret: string | null;
   created_at: Generated<Date>;
-  /** When the e-mail address was proven to be theirs; null until then. */
+  /** When the email address was proven to be theirs; null until then. */
   confirmed_at: Timestamp | null;
   /** When they suspended the account; null while it is open. */
   suspended_at: Timestamp | null;
@@ -42,7 +42,7 @@ export interface DeviceTable {
   viewer: string;
   /** What it is, in plain words. */
   name: string;
-  /** The identity provider by which it was signed in; null for e-mail and password. */
+  /** The identity provider by which it was signed in; null for email and password. */
   provider: string | null;
   /** The profile that watches there. */
   profile: string | null;
