@@ -1,5 +1,3 @@
-import { DEFAULT_LOCALE } from '../contract/constants';
-
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
 /** `fr_FR` → `fr`, `zh_Hant_TW` → `zh-Hant`: what texts, labels and fonts are named by. */
@@ -37,23 +35,4 @@ export function matchLocale(wish: string, locales: readonly string[]): string | 
   if (ofLanguage.length < 2) return ofLanguage[0];
   const script = scriptOf(written);
   return ofLanguage.find((locale) => scriptOf(locale) === script) ?? ofLanguage[0];
-}
-
-/** The locale that an Accept-Language header asks for (RFC 9110, 12.5.4), else the realm's first. */
-export function negotiateLocale(header: string | undefined, locales: readonly string[]): string {
-  const wishes = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', quality] = part.split(';');
-      const weight = Number(/q=([\d.]+)/.exec(quality ?? '')?.[1] ?? 1);
-      return { tag: tag.trim(), weight: Number.isFinite(weight) ? weight : 0 };
-    })
-    .filter(({ tag, weight }) => tag && weight > 0)
-    .sort((a, b) => b.weight - a.weight);
-  for (const { tag } of wishes) {
-    const locale = matchLocale(tag, locales);
-    if (locale) return locale;
-  }
-  return locales[0] ?? DEFAULT_LOCALE;
 }

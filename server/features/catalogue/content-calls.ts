@@ -6,7 +6,7 @@ import { problemDetails, ServerError } from '../../kernel/errors/errors';
 import { makeAnswer } from '../../kernel/http/answers';
 import { API_VARIES, JSON_TYPE, REVALIDATED } from '../../kernel/http/api-headers';
 import type { Endpoint } from '../../kernel/http/endpoint';
-import { languageOfCall } from '../../kernel/http/language-of-call';
+import { negotiateLanguage } from '../../kernel/http/negotiate';
 import { type Parameters, type ParameterValues, readParameters } from '../../kernel/http/parameters';
 import { type RawQuery, readAt, readOneOf } from '../../kernel/http/query';
 import { sendAnswer } from '../../kernel/http/send';
@@ -132,7 +132,7 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
           const { realm, contentRevision, liveRevision } = served;
           const isPublic = isPublicRealm(realm.settings);
           const role = await roleOf(sessions, request, served);
-          const language = languageOfCall(request.headers['accept-language'], realm.settings.realmLanguages);
+          const language = negotiateLanguage(request.headers['accept-language'], realm.settings.realmLanguages);
           const moment = momentOf(served, at);
           const { serverTime, now, shift } = moment;
           const dependsOn = [role, language, territory, serverTime, now, shift, request.url];

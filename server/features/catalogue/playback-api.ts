@@ -1,7 +1,7 @@
 import { wholeMinute } from '../../../renderer/contract/constants';
 import type { RestrictedPlayback } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
-import { languageOfCall } from '../../kernel/http/language-of-call';
+import { negotiateLanguage } from '../../kernel/http/negotiate';
 import { type AccountParts, isChild, type SessionState } from '../auth';
 import { assertCurrent, onCurrentVersion, type RealmService } from '../realms';
 import { contentShift } from './content-time';
@@ -28,7 +28,7 @@ export function registerPlaybackApi(
       const { id } = request.params as { id: string };
       const { realmLanguages, contentAnchor } = served.realm.settings;
       const reader = readerOf(database, served, {
-        language: languageOfCall(request.headers['accept-language'], realmLanguages),
+        language: negotiateLanguage(request.headers['accept-language'], realmLanguages),
         now: wholeMinute(clock()),
         shift: contentShift(contentAnchor, clock()),
         // where this call’s place is not known, the session’s is (AU-02)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Realm } from '../../../renderer/realm/compose';
-import { negotiateLocale } from '../../../renderer/realm/languages';
 import type { Database } from '../../kernel/database/open';
+import { negotiateLocale } from '../../kernel/http/negotiate';
 import type { Jobs } from '../../kernel/jobs/jobs';
 import type { RealmService, ServedRealm } from '../realms';
 import { codeStore, type MailPurpose } from './code-store';

@@ -2,11 +2,12 @@ import type { Audience, PageView } from '../../../renderer/contract';
 import { wholeMinute } from '../../../renderer/contract/constants';
 import { isTelevision } from '../../../renderer/contract/television';
 import type { Realm } from '../../../renderer/realm/compose';
-import { matchLocale, negotiateLocale } from '../../../renderer/realm/languages';
+import { matchLocale } from '../../../renderer/realm/languages';
 import { searchOf } from '../../../renderer/routing/query';
 import { readViewCookie } from '../../../renderer/routing/view-cookie';
 import type { Role } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
+import { negotiateLocale } from '../../kernel/http/negotiate';
 
 export interface ViewInput {
   build: string;

@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance } from 'fastify';
 import { ServerError } from '../errors/errors';
+import { negotiateEncoding } from '../http/negotiate';
 import { releaseWithConnection } from '../http/release-with-connection';
-import { chooseEncoding } from '../http/send';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASSETS = 'assets';
@@ -42,7 +42,7 @@ async function folderOf(file: string, own: string, buildsDir: string | undefined
 export function registerClientFiles(app: FastifyInstance, clientDir: string, buildsDir?: string): void {
   app.get(`/${ASSETS}/*`, async (request, reply) => {
     const { '*': file = '' } = request.params as { '*': string };
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
     const ending = encoding === 'br' ? '.br' : '.gz';
     // the build writes plain names into one folder: anything else is not there
     const isName = /^[\w.-]+$/.test(file) && !file.startsWith('.');

@@ -1,13 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from './answers';
-
-/** The best encoding that the client takes (RFC 9110, 12.5.3); a weight of 0 refuses one. */
-export function chooseEncoding(header: string | undefined): 'br' | 'gzip' | 'identity' {
-  const takes = (name: string) =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`).test(header ?? '');
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
-}
+import { negotiateEncoding } from './negotiate';
 
 /** Whether the client holds this very answer already (RFC 9110, 13.1.2). */
 export const matchesEtag = (header: string | undefined, etag: string) =>
@@ -18,7 +11,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   reply.headers(answer.headers).header('etag', answer.etag);
   if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], answer.etag))
     return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(answer.status).type(answer.type).send(answer[encoding]);
 }

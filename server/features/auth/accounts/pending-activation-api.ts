@@ -2,7 +2,7 @@ import { textIn } from '../../../../renderer/realm/text-in';
 import type { PendingActivation, PendingActivationLink, PendingEntitlement } from '../../../../schemas/generated/types';
 import { validateActivation, validatePendingActivationRequest } from '../../../../schemas/generated/validators.js';
 import { ServerError } from '../../../kernel/errors/errors';
-import { languageOfCall } from '../../../kernel/http/language-of-call';
+import { negotiateLanguage } from '../../../kernel/http/negotiate';
 import { codeStore } from '../../mail';
 import type { Call } from '../sessions/call';
 import { readBody } from '../sessions/calls';
@@ -67,7 +67,7 @@ export function registerPendingActivationApi(parts: AccountParts): void {
   calls.open(ACCOUNT_ENDPOINTS.pendingEntitlement, async (call): Promise<PendingEntitlement> => {
     const { licenceIds } = await invitationOf(call);
     const { licences, labels, settings } = call.served.realm;
-    const language = languageOfCall(call.request.headers['accept-language'], settings.realmLanguages);
+    const language = negotiateLanguage(call.request.headers['accept-language'], settings.realmLanguages);
     const own = labels[language] ?? {};
     return {
       licences: licences
