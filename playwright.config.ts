@@ -1,7 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium';
+import { CHROMIUM_ARGS, findChromium, findHeadlessChromium } from './scripts/chromium';
 
-const executablePath = findChromium();
+/** How journeys are tagged that the headless shell cannot make: casting, and the back/forward cache. */
+const WHOLE_BROWSER = /@whole-browser/;
+
+const DESKTOP = { width: 1280, height: 800 };
+
+const launch = (executablePath: string | undefined) => ({
+  launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath && { executablePath }) },
+});
 
 /** Journeys in a real browser, against the real server on copies of the realms (e2e/global-setup.ts). */
 export default defineConfig({
@@ -21,10 +28,16 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     trace: 'off',
-    launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath && { executablePath }) },
+    ...launch(findHeadlessChromium()),
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.spec.ts',
+      grepInvert: WHOLE_BROWSER,
+      use: { viewport: DESKTOP },
+    },
+    { name: 'whole browser', grep: WHOLE_BROWSER, use: { viewport: DESKTOP, ...launch(findChromium()) } },
     {
       name: 'phone',
       // what differs on a phone is told by the file's name or a tag; the rest runs once

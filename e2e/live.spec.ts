@@ -384,7 +384,7 @@ test('an event begins by itself when its moment comes, without sound', async ({ 
   await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 });
 
-test.describe('CT-13 cast', () => {
+test.describe('CT-13 cast', { tag: '@whole-browser' }, () => {
   const sender = 'https://www.gstatic.com/**';
 
   test('the sender is asked for at the press and not before; one that does not come is told', async ({ page }) => {

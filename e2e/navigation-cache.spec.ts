@@ -8,7 +8,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-test('a page is taken from it, with nothing pending, and works', async ({ page }) => {
+test('a page is taken from it, with nothing pending, and works', { tag: '@whole-browser' }, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) document.documentElement.dataset.restored = 'yes';

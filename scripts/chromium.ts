@@ -21,9 +21,8 @@ export class NoChromium extends Error {
   override readonly name = 'NoChromium';
 }
 
-/** The same browser without windows comes first: it does the same work in four fifths of the time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
-const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** A program in the folders of PATH. */
 const inPath = (name: string): string | undefined =>
@@ -50,6 +49,13 @@ export function findChromium(): string | undefined {
   return systemChromium() ?? ownChromium();
 }
 
+/**
+ * The same browser without windows where this machine has it: it does the same work in four fifths of the time, but neither
+ * casts nor keeps pages in a back/forward cache. Otherwise Chromium itself.
+ */
+export const findHeadlessChromium = (): string | undefined =>
+  (process.env.CHROMIUM_PATH ? undefined : inPath(HEADLESS_SHELL)) ?? findChromium();
+
 function ran(program: string, args: readonly string[]): boolean {
   process.stdout.write(`> ${program} ${args.join(' ')}\n`);
   try {
@@ -68,8 +74,9 @@ const isRoot = () => process.getuid?.() === 0;
 function installFromDebian(): boolean {
   if (!isRoot() || !inPath('apt-get')) return false;
   ran('apt-get', ['update']);
-  const install = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends'];
-  return [HEADLESS_SHELL, 'chromium'].some((name) => ran('apt-get', [...install, name]));
+  const install = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', 'chromium'];
+  // earlier releases of Debian do not have the shell
+  return ran('apt-get', [...install, HEADLESS_SHELL]) || ran('apt-get', install);
 }
 
 /** Playwright's command line. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findChromium, NoChromium } from '../../scripts/chromium';
+import { findChromium, findHeadlessChromium, NoChromium } from '../../scripts/chromium';
 
 let folder: string;
 beforeEach(() => {
@@ -28,15 +28,25 @@ test('the browser that is named comes before the system’s', () => {
   expect(findChromium()).toBe(named);
 });
 
-test('the system’s is found by any of its names, chromium before others and its headless shell before all', () => {
+test('the system’s is found by any of its names, chromium first', () => {
   vi.stubEnv('CHROMIUM_PATH', '');
   vi.stubEnv('PATH', folder);
   const chrome = program('google-chrome');
   expect(findChromium()).toBe(chrome);
   const chromium = program('chromium');
   expect(findChromium()).toBe(chromium);
-  const headlessShell = program('chromium-headless-shell');
-  expect(findChromium()).toBe(headlessShell);
+});
+
+test('the headless shell comes before the system’s where no window is needed, and after the one that is named', () => {
+  vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PATH', folder);
+  const chromium = program('chromium');
+  expect(findHeadlessChromium()).toBe(chromium);
+  const shell = program('chromium-headless-shell');
+  expect(findHeadlessChromium()).toBe(shell);
+  expect(findChromium()).toBe(chromium);
+  vi.stubEnv('CHROMIUM_PATH', chromium);
+  expect(findHeadlessChromium()).toBe(chromium);
 });
 
 test('a browser that is named and not there is told, not passed over', () => {
