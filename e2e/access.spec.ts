@@ -13,10 +13,10 @@ import {
   expectGuest,
   expectMember,
   fillSignIn,
-  kept,
   onlyRealms,
   signIn,
   signOut,
+  stored,
 } from './members';
 
 const FILM = '/video/le-sel-et-la-lampe';
@@ -157,7 +157,7 @@ test('GD-04 GD-07 RS-15 where there are no guests, everybody goes to login', asy
   expect(await refused.json()).toMatchObject({ code: 'GUESTS_NOT_ALLOWED' });
   await page.goto(`${base}/home`);
   await expect(page).toHaveURL(`${base}/login?from=%2Fhome`);
-  expect(await kept(page, 'private', 'authToken')).toBeNull();
+  expect(await stored(page, 'private', 'authToken')).toBeNull();
   await fillSignIn(page, 'ada@example.com');
   await page.waitForURL(`${base}/home`);
   await expectMember(page);
@@ -188,7 +188,7 @@ test('RL-03 RL-11 a realm without guests shows its members everything, plays the
   expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([403, 'MEDIA_NOT_SIGNED']);
 
   // from elsewhere: the page that this browser was shown is its own no longer
-  const token = (await kept(page, 'private', 'authToken'))!;
+  const token = (await stored(page, 'private', 'authToken'))!;
   await behind.call('private', '/api/v2/logout/everywhere', { token });
   expect(await ledTo(context, base + FILM)).toBe(`/realm/private/login?from=${encodeURIComponent(FILM)}`);
 });
@@ -265,7 +265,7 @@ test('RD-06 profiles, preferences and live events lead to where there is somethi
 
   const base = baseOf('families');
   await signIn(page, base, 'ada@example.com');
-  const token = (await kept(page, 'families', 'authToken'))!;
+  const token = (await stored(page, 'families', 'authToken'))!;
   const body = { name: 'Mo', type: 'c' };
   const made = await behind.call('families', '/api/v2/profiles', { body, token });
   const { id } = (await made.json()) as { id: string };
@@ -290,7 +290,7 @@ test('RT-34 AU-07 RL-10 an admin acts for a customer: by a link that is good onc
 }) => {
   const base = baseOf('lanterne');
   await signIn(page, base, 'root@example.com');
-  const token = (await kept(page, 'lanterne', 'authToken'))!;
+  const token = (await stored(page, 'lanterne', 'authToken'))!;
   const allowed = await behind.call('lanterne', '/api/v2/admin/impersonation', {
     body: { email: 'bo@example.com' },
     token,
@@ -308,7 +308,7 @@ test('RT-34 AU-07 RL-10 an admin acts for a customer: by a link that is good onc
   const refused = await behind.call('lanterne', '/api/v4/user/update-password', {
     method: 'PUT',
     body: { currentSecret: 'x'.repeat(8), secret: 'y'.repeat(8) },
-    token: (await kept(acting, 'lanterne', 'authToken'))!,
+    token: (await stored(acting, 'lanterne', 'authToken'))!,
   });
   expect(refused.status).toBe(403);
   await bar.getByRole('button', { name: 'Stop impersonating' }).click();
@@ -375,7 +375,7 @@ test('AU-05 signing out in one tab signs out the other, and keeps what is the br
   await signOut(page);
   await expectGuest(other);
   await expect(other).toHaveURL(base + FILM);
-  for (const name of BROWSERS) expect(await kept(other, 'lanterne', name), name).toBe('1');
+  for (const name of BROWSERS) expect(await stored(other, 'lanterne', name), name).toBe('1');
   // and in again
   await page.goto(`${base}/login`);
   await fillSignIn(page, 'ada@example.com');
@@ -399,7 +399,7 @@ const shiftClock = (context: BrowserContext, ms: number) =>
 test('AU-03 tokens that end are renewed in one flight by two tabs, and both go on', async ({ page, context }) => {
   const base = baseOf('lanterne');
   await signIn(page, base, 'ada@example.com');
-  const before = await kept(page, 'lanterne', 'authToken');
+  const before = await stored(page, 'lanterne', 'authToken');
   const refreshes: number[] = [];
   context.on('response', (response) => {
     if (response.url().endsWith('/api/v2/token/refresh')) refreshes.push(response.status());
@@ -416,7 +416,7 @@ test('AU-03 tokens that end are renewed in one flight by two tabs, and both go o
   });
   const other = await context.newPage();
   await Promise.all([page.goto(`${base}/browse`), other.goto(`${base}/home`)]);
-  await expect.poll(() => kept(page, 'lanterne', 'authToken')).not.toBe(before);
+  await expect.poll(() => stored(page, 'lanterne', 'authToken')).not.toBe(before);
   await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')]);
   expect(refreshes).toEqual([200]);
   for (const tab of [page, other]) await expectMember(tab);
@@ -429,7 +429,7 @@ test('AU-03 a session that was ended from elsewhere is told as sessionExpired, a
   await signIn(page, base, 'bo@example.com');
   const elsewhere = await another(page);
   await signIn(elsewhere, base, 'bo@example.com');
-  const token = (await kept(elsewhere, 'lanterne', 'authToken'))!;
+  const token = (await stored(elsewhere, 'lanterne', 'authToken'))!;
   expect((await behind.call('lanterne', '/api/v2/logout/everywhere', { token })).status).toBe(204);
   await page.goto(`${base}/browse`);
   await expectGuest(page);
@@ -444,12 +444,12 @@ test('AU-03 a token in the answer’s header takes the place of the one that was
   const base = baseOf('families');
   await behind.account('families', 'bo@example.com');
   await signIn(page, base, 'bo@example.com');
-  const before = await kept(page, 'families', 'authToken');
+  const before = await stored(page, 'families', 'authToken');
   await inStore(
     `update viewer set parental_status = 'RESTRICTED' where realm = 'families' and email = 'bo@example.com'`,
   );
   await page.reload();
-  await expect.poll(() => kept(page, 'families', 'authToken')).not.toBe(before);
+  await expect.poll(() => stored(page, 'families', 'authToken')).not.toBe(before);
   expect((await claimsOf(page, 'families')).par).toBe('RESTRICTED');
 });
 
@@ -482,7 +482,7 @@ test('AU-06 a guest keeps the session when a call is refused, until the API says
 
   [status, code] = [401, 'SESSION_EXPIRED'];
   await tell();
-  await expect.poll(() => kept(page, 'lanterne', 'authToken')).toBeNull();
+  await expect.poll(() => stored(page, 'lanterne', 'authToken')).toBeNull();
 });
 
 test('GD-06 a check-in that fails leaves a page that stands, and nobody signed in', async ({ page }) => {
@@ -492,7 +492,7 @@ test('GD-06 a check-in that fails leaves a page that stands, and nobody signed i
   await page.goto(baseOf('lanterne') + FILM);
   await expect.poll(() => warnings.join()).toContain('The session could not begin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Salt and the Lamp');
-  expect(await kept(page, 'lanterne', 'authToken')).toBeNull();
+  expect(await stored(page, 'lanterne', 'authToken')).toBeNull();
 });
 
 test('GD-07 a guest of a realm that takes no guests any more is led out', async ({ page, browser }) => {
@@ -511,7 +511,7 @@ test('GD-07 a guest of a realm that takes no guests any more is led out', async 
   expect(await ledTo(page.context(), `${base}/home`)).toBe('/realm/turning/logout');
   await page.goto(`${base}/home`);
   await expect(page).toHaveURL(`${base}/login?from=%2Fhome`);
-  expect(await kept(page, 'turning', 'authToken')).toBeNull();
+  expect(await stored(page, 'turning', 'authToken')).toBeNull();
 });
 
 test.describe('RE-14 (part) the storage', () => {
@@ -520,7 +520,7 @@ test.describe('RE-14 (part) the storage', () => {
   }) => {
     const base = baseOf('lanterne');
     await signIn(page, base, 'ada@example.com');
-    for (const name of ['authToken', 'refreshToken']) expect(await kept(page, 'lanterne', name)).not.toBeNull();
+    for (const name of ['authToken', 'refreshToken']) expect(await stored(page, 'lanterne', name)).not.toBeNull();
     for (const edited of ['', 'x', 'a.b.c', `${'e'.repeat(20)}.eyJzdWIiOiJ4In0.x`]) {
       await page.evaluate((value) => localStorage.setItem('lanterne_prod_authToken', value), edited);
       // the page that is left may be reloading for the audience that it has found
@@ -587,17 +587,17 @@ for (const minutes of [-30, 30])
 
 test('RE-15 who sent a viewer is kept and told once; that it cannot be told is only logged', async ({ page }) => {
   const base = baseOf('lanterne');
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/v1/session')) told.push(request.postDataJSON());
+    if (request.url().endsWith('/api/v1/session')) reports.push(request.postDataJSON());
   });
   await page.goto(`${base}/home?esrefid=friend-7&esclkid=click-9`);
-  await expect.poll(() => told).toEqual([{ referralExid: 'friend-7', clickId: 'click-9' }]);
-  const referral = JSON.parse((await kept(page, 'lanterne', 'referral'))!);
+  await expect.poll(() => reports).toEqual([{ referralExid: 'friend-7', clickId: 'click-9' }]);
+  const referral = JSON.parse((await stored(page, 'lanterne', 'referral'))!);
   expect(referral).toMatchObject({ realm: 'lanterne', esrefid: 'friend-7', esclkid: 'click-9' });
   expect(referral.expiresAt).toBeGreaterThan(referral.createdAt);
   await page.goto(`${base}/browse`, { waitUntil: 'networkidle' });
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

@@ -50,7 +50,7 @@ test.afterAll(async () => {
 const boxOf = async (place: Locator) => (await place.boundingBox())!;
 
 /** Each entry is wholly in sight in the drawer, one below the other. */
-async function expectDrawer(page: Page, told: string): Promise<void> {
+async function expectDrawer(page: Page, description: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer).toBeVisible();
@@ -59,35 +59,35 @@ async function expectDrawer(page: Page, told: string): Promise<void> {
   let below = 0;
   for (const link of await drawer.getByRole('link').all()) {
     const box = await boxOf(link);
-    expect(box.x, told).toBeGreaterThanOrEqual(panel.x);
-    expect(box.x + box.width, told).toBeLessThanOrEqual(panel.x + panel.width);
-    expect(box.y, told).toBeGreaterThanOrEqual(below);
+    expect(box.x, description).toBeGreaterThanOrEqual(panel.x);
+    expect(box.x + box.width, description).toBeLessThanOrEqual(panel.x + panel.width);
+    expect(box.y, description).toBeGreaterThanOrEqual(below);
     below = box.y + box.height;
   }
-  expect(await drawer.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth), told).toBe(false);
+  expect(await drawer.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth), description).toBe(false);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 }
 
 /** Entries stand beside one another between what is before and after them, and each can be brought into sight. */
-async function expectRow(page: Page, told: string): Promise<void> {
+async function expectRow(page: Page, description: string): Promise<void> {
   const row = page.getByRole('navigation', { name: 'Main' });
   const place = await boxOf(row);
   const logo = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Trescampos, canal de ligas' }).first());
   const after = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Tickets' }).last());
-  expect(place.x, told).toBeGreaterThanOrEqual(logo.x + logo.width);
-  expect(place.x + place.width, told).toBeLessThanOrEqual(after.x);
+  expect(place.x, description).toBeGreaterThanOrEqual(logo.x + logo.width);
+  expect(place.x + place.width, description).toBeLessThanOrEqual(after.x);
   let end = Number.NEGATIVE_INFINITY;
   for (const link of await row.getByRole('link').all()) {
     const box = await boxOf(link);
-    expect(box.x, told).toBeGreaterThanOrEqual(end);
+    expect(box.x, description).toBeGreaterThanOrEqual(end);
     end = box.x + box.width;
   }
   for (const link of await row.getByRole('link').all()) {
     await link.focus();
     const { x, width } = await boxOf(link);
-    expect(x, told).toBeGreaterThanOrEqual(place.x - 1);
-    expect(x + width, told).toBeLessThanOrEqual(place.x + place.width + 1);
+    expect(x, description).toBeGreaterThanOrEqual(place.x - 1);
+    expect(x + width, description).toBeLessThanOrEqual(place.x + place.width + 1);
   }
 }
 
@@ -95,13 +95,13 @@ for (const layout of LAYOUTS)
   test(`no entry of the ${layout} layout is cut off or covered, on phones and screens`, async ({ page }) => {
     await page.goto(`${server.origin}/realm/bar-${layout}/home`, { waitUntil: 'networkidle' });
     for (const width of WIDTHS) {
-      const told = `${layout} at ${width} px`;
+      const description = `${layout} at ${width} px`;
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), told).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), description).toBeLessThanOrEqual(width);
       const isDrawer = await page.getByRole('button', { name: 'Open menu' }).isVisible();
-      expect(isDrawer, told).toBe(width < 1025 || layout === 'hamburger');
-      if (isDrawer) await expectDrawer(page, told);
-      else if (layout !== 'sidebar') await expectRow(page, told);
+      expect(isDrawer, description).toBe(width < 1025 || layout === 'hamburger');
+      if (isDrawer) await expectDrawer(page, description);
+      else if (layout !== 'sidebar') await expectRow(page, description);
     }
   });
 

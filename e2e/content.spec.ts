@@ -103,18 +103,18 @@ test('RT-63 a collection shows the whole of a bucket under its title', async ({ 
 test('CT-01 RE-10 a composed page asks with page hints, and for the rest of its rails as the viewer goes down', async ({
   page,
 }) => {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.searchParams.has('section') || url.pathname.includes('/api/v2/section/')) asked.push(url.searchParams);
+    if (url.searchParams.has('section') || url.pathname.includes('/api/v2/section/')) queries.push(url.searchParams);
   });
   await page.setViewportSize({ width: 1000, height: 1200 });
   await page.goto('/realm/rampart/home', { waitUntil: 'networkidle' });
   await page.goto('/realm/rampart/about', { waitUntil: 'networkidle' });
-  asked.length = 0;
+  queries.length = 0;
   await page.locator('footer').getByRole('link', { name: 'Events' }).click();
   await expect(page).toHaveURL(/section\/events$/);
-  await expect.poll(() => asked[0]?.toString() ?? '').toContain('rpp=6&bpp=7&bspp=10');
+  await expect.poll(() => queries[0]?.toString() ?? '').toContain('rpp=6&bpp=7&bspp=10');
   await page.goto('/realm/rampart/home', { waitUntil: 'networkidle' });
   const before = await page.locator(rails).count();
   await page.locator('footer').scrollIntoViewIfNeeded();

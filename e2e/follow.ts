@@ -30,9 +30,9 @@ export async function holdBack(page: Page, route: string): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(`**/api/v2/page/${route}*`, async (held) => {
+  await page.route(`**/api/v2/page/${route}*`, async (request) => {
     await released;
-    await held.continue().catch(() => {});
+    await request.continue().catch(() => {});
   });
   return letGo;
 }

@@ -388,16 +388,16 @@ test.describe('CT-13 cast', { tag: '@whole-browser' }, () => {
   const sender = 'https://www.gstatic.com/**';
 
   test('the sender is asked for at the press and not before; one that does not come is told', async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(sender, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.abort();
     });
     await watch(page, at('bout'));
     await showControls(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await button(page, 'Cast to a device').click();
-    await expect.poll(() => asked).toEqual([expect.stringContaining('/cv/js/sender/v1/cast_sender.js')]);
+    await expect.poll(() => requests).toEqual([expect.stringContaining('/cv/js/sender/v1/cast_sender.js')]);
     await expect(page.getByText('Couldn’t connect to a device').first()).toBeVisible();
     await runs(page);
   });
@@ -435,7 +435,7 @@ test.describe('CT-13 cast', { tag: '@whole-browser' }, () => {
     await showControls(page);
     await button(page, 'Cast to a device').click();
     await expect
-      .poll(() => page.evaluate(() => (window as { asked?: string[] }).asked))
+      .poll(() => page.evaluate(() => (window as { requests?: string[] }).requests))
       .toEqual(['options', 'session']);
     await runs(page);
     await expect(page.getByText('Couldn’t connect to a device')).toHaveCount(0);

@@ -31,7 +31,7 @@ export function onlyRealms(realmsDir: string, wanted: Readonly<Record<string, Se
     for (const switched of SWITCHED) delete own[switched];
     const place = { realm: name, domains: [`${name}.example`], preferredDomain: `${name}.example` };
     writeFileSync(file, JSON.stringify({ ...own, ...place, ...(!asks && { signupWithConsent: false }), ...settings }));
-    if (!asks) for (const asked of ['forms', 'consents.json']) rmSync(join(folder, asked), { recursive: true });
+    if (!asks) for (const entryName of ['forms', 'consents.json']) rmSync(join(folder, entryName), { recursive: true });
   }
 }
 
@@ -131,7 +131,7 @@ export async function fillAccount(page: Page, email: string, secret = SECRET): P
 }
 
 /** What the browser keeps of a realm's session under a name. */
-export const kept = (page: Page, realm: string, name: string) =>
+export const stored = (page: Page, realm: string, name: string) =>
   page.evaluate((key) => localStorage.getItem(key), `${realm}_prod_${name}`);
 
 /** What a token says. */
@@ -142,8 +142,8 @@ export function readToken(token: string): TokenClaims {
 
 /** What the access token that the browser keeps says, once there is one. */
 export async function claimsOf(page: Page, realm: string): Promise<TokenClaims> {
-  await expect.poll(() => kept(page, realm, 'authToken')).not.toBeNull();
-  return readToken((await kept(page, realm, 'authToken'))!);
+  await expect.poll(() => stored(page, realm, 'authToken')).not.toBeNull();
+  return readToken((await stored(page, realm, 'authToken'))!);
 }
 
 interface Shown {

@@ -46,17 +46,17 @@ test('on a connection that is to be spared, the code for navigation comes with t
 test('on a touch screen, what is in sight is prepared once the page has been touched', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/v2/page/')) asked.push(pathname);
+    if (pathname.startsWith('/api/v2/page/')) requests.push(pathname);
   });
   await page.goto(`${process.env.E2E_ORIGIN}${BASE}/browse`, { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const link = page.locator('main a[href*="/video/"], main a[href*="/live/"]').first();
   await link.scrollIntoViewIfNeeded();
   await page.getByRole('heading', { level: 1 }).first().tap();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  expect(asked.length).toBeLessThanOrEqual(4);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  expect(requests.length).toBeLessThanOrEqual(4);
   await context.close();
 });

@@ -37,7 +37,7 @@ const standIn = (page: Page) =>
   page.route('https://*.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The app</h1>' }));
 
 /** What an app sends a browser with, and what it keeps. */
-async function asked(more: Readonly<Record<string, string>> = {}) {
+async function authorizationRequest(more: Readonly<Record<string, string>> = {}) {
   const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()];
   const address = new URL(as.authorization_endpoint!);
   const parameters = {
@@ -57,7 +57,7 @@ test('RT-56 AU-11 another app signs a viewer in: page, sign-in, code, token; the
   page,
 }) => {
   await standIn(page);
-  const { address, verifier, state } = await asked();
+  const { address, verifier, state } = await authorizationRequest();
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to continue');
   await expect(page).toHaveTitle('Sign in to continue · La Lanterne');
@@ -90,7 +90,7 @@ test('RT-56 AU-11 another app signs a viewer in: page, sign-in, code, token; the
 test('VL-03 an empty address or password is told before anything is asked', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/oauth2-auth/code') && calls.push(request.url()));
-  await page.goto((await asked()).address);
+  await page.goto((await authorizationRequest()).address);
   await page.getByRole('button', { name: 'Sign in and allow' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter your email address and password.');
   await expect(page.getByLabel('Email address')).toBeFocused();
@@ -100,7 +100,7 @@ test('VL-03 an empty address or password is told before anything is asked', asyn
 test('AU-11 an address that is not registered is led to by nobody', async ({ page }) => {
   await standIn(page);
   for (const redirect_uri of ['https://evil.example/callback', `${REDIRECT}/more`, `${REDIRECT}?more=1`]) {
-    await page.goto((await asked({ redirect_uri })).address);
+    await page.goto((await authorizationRequest({ redirect_uri })).address);
     await expect(page.getByText('The app that sent you here made an invalid'), redirect_uri).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe('/realm/lanterne/authorize');
@@ -112,7 +112,7 @@ test('RT-22 RT-56 without an app that asks, the page says so', async ({ page }) 
   await expectAlike(page, base, '/oauth-app', shown);
   await expectAlike(page, base, '/authorize', shown);
   await expect(page.getByText('The app that sent you here made an invalid request.')).toBeVisible();
-  const { address } = await asked();
+  const { address } = await authorizationRequest();
   await page.goto(`${base}/oauth-app${new URL(address).search}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to continue');
 });

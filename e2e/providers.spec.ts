@@ -119,9 +119,9 @@ test('a provider that says no is told as oidcSigninError, and one that brings no
   await expect(page).toHaveURL(`${base}/login-redirect`);
 
   await page.route(`${provider.issuer}/auth?**`, (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    const state = encodeURIComponent(asked.get('state')!);
-    return route.fulfill({ status: 302, headers: { location: `${asked.get('redirect_uri')}?state=${state}` } });
+    const parameters = new URL(route.request().url()).searchParams;
+    const state = encodeURIComponent(parameters.get('state')!);
+    return route.fulfill({ status: 302, headers: { location: `${parameters.get('redirect_uri')}?state=${state}` } });
   });
   await page.goto(`${base}/login`);
   await goOn(page);
@@ -170,26 +170,26 @@ test('RS-36 what a provider asks for is asked first', async ({ page }) => {
 
 test('AU-09 guests are led to the only provider by themselves, and not again once it has to ask', async ({ page }) => {
   const base = baseOf('auto');
-  const asked: string[] = [];
+  const parameters: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(`${provider.issuer}/auth?`))
-      asked.push(new URL(request.url()).searchParams.get('prompt') ?? 'interactive');
+      parameters.push(new URL(request.url()).searchParams.get('prompt') ?? 'interactive');
   });
   is('fay');
   await page.goto(`${base}/home`);
   expect((await claimsOf(page, 'auto')).rol).toBe('guest');
   await page.goto(`${base}/login?from=${encodeURIComponent(FILM)}`);
-  await expect.poll(() => asked).toEqual(['none']);
+  await expect.poll(() => parameters).toEqual(['none']);
   // nobody is signed in at the provider: it says that it has to ask, and the page waits for a press
   await expect(page).toHaveURL(`${base}/login?from=${encodeURIComponent(FILM)}`);
   await expect(page.getByRole('button', { name: 'Continue with Northpass' })).toBeEnabled();
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Continue with Northpass' })).toBeEnabled();
-  expect(asked).toEqual(['none']);
+  expect(parameters).toEqual(['none']);
   await goOn(page);
   await page.waitForURL(base + FILM);
   await expectMember(page);
-  expect(asked).toEqual(['none', 'interactive']);
+  expect(parameters).toEqual(['none', 'interactive']);
 
   // who is signed in there needs no press
   await signOut(page);
@@ -197,5 +197,5 @@ test('AU-09 guests are led to the only provider by themselves, and not again onc
   await page.goto(`${base}/login`);
   await page.waitForURL(`${base}/home`);
   await expectMember(page);
-  expect(asked).toEqual(['none', 'interactive', 'none']);
+  expect(parameters).toEqual(['none', 'interactive', 'none']);
 });

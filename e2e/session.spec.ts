@@ -36,12 +36,12 @@ test.afterAll(async () => {
   await postgres?.stop();
 });
 
-const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), `lanterne_prod_${name}`);
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), `lanterne_prod_${name}`);
 
 /** What the access token that the browser keeps says. */
 async function claimsOf(page: Page): Promise<Record<string, unknown>> {
-  await expect.poll(() => kept(page, 'authToken')).not.toBeNull();
-  const [, claims = ''] = (await kept(page, 'authToken'))!.split('.');
+  await expect.poll(() => stored(page, 'authToken')).not.toBeNull();
+  const [, claims = ''] = (await stored(page, 'authToken'))!.split('.');
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
 }
 
@@ -165,13 +165,13 @@ test('CT-09 in part: a film under way waits on the home page, in a place that wa
   });
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(14.2);
   // up to where it was when the page went, and not where it was last written down
-  const told = page.waitForResponse((response) => {
+  const renewal = page.waitForResponse((response) => {
     const request = response.request();
     if (!response.url().endsWith('/api/v2/progress') || request.method() !== 'PUT') return false;
     return (request.postDataJSON() as { position: number }).position >= 14;
   });
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  await told;
+  await renewal;
 
   await page.addInitScript(() => {
     (globalThis as { shifts?: number }).shifts = 0;
@@ -207,7 +207,7 @@ test('CT-09 in part: a film under way waits on the home page, in a place that wa
       .replace(/"minute":\d+|"resumes":true,/g, '');
   const [hers, his] = [await html(elsewhere), await html(other)];
   expect(hers === his).toBe(true);
-  for (const own of [(await claimsOf(elsewhere)).sub, 'ada@', await kept(elsewhere, 'authToken')])
+  for (const own of [(await claimsOf(elsewhere)).sub, 'ada@', await stored(elsewhere, 'authToken')])
     expect(hers.includes(String(own))).toBe(false);
   await other.goto(`${base}/home`, { waitUntil: 'networkidle' });
   await expect(other.locator('[data-section=continue-watching] article')).toHaveCount(0);

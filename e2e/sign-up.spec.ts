@@ -12,10 +12,10 @@ import {
   expectGuest,
   expectMember,
   fillAccount,
-  kept,
   onlyRealms,
   SECRET,
   signIn,
+  stored,
 } from './members';
 
 const ELSEWHERE = 'https://join.example/lanterne';
@@ -136,8 +136,8 @@ test('RT-14 SU-13 the form asks what the data say, in their order, each with its
   expect(await field('Seat').locator('option').allTextContents()).toEqual(['Select…', 'Stalls', 'Circle']);
 
   await create(page).click();
-  for (const told of ['We would like to greet you.', 'You must agree to this to create an account.'])
-    await expect(fault(page, told)).toBeVisible();
+  for (const message of ['We would like to greet you.', 'You must agree to this to create an account.'])
+    await expect(fault(page, message)).toBeVisible();
   await expectAccessible(page);
   // a fault that says what the hint says stands alone
   await page.getByLabel('Password', { exact: true }).fill('123');
@@ -203,7 +203,7 @@ test('RE-14 (part) what was typed survives a reload and the way back, secrets an
   await page.getByLabel('Seat').selectOption('circle');
   await page.getByLabel('I accept the terms').check();
   await fillAccount(page, 'gil@example.com');
-  const typed = async () => JSON.parse((await kept(page, 'forms', 'signUpData')) ?? 'null')?.answers;
+  const typed = async () => JSON.parse((await stored(page, 'forms', 'signUpData')) ?? 'null')?.answers;
   await expect.poll(typed).toEqual({ email: 'gil@example.com', country: 'BR', firstName: 'Gil', seat: 'circle' });
 
   await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
@@ -297,7 +297,7 @@ test('RS-06 RT-21 VL-04 an account lacks its confirmation until the link of the 
 }) => {
   const base = baseOf('proven');
   const standing = async () => {
-    const token = (await kept(page, 'proven', 'authToken'))!;
+    const token = (await stored(page, 'proven', 'authToken'))!;
     const answer = await behind.call('proven', '/api/v2/session', { method: 'GET', token });
     return ((await answer.json()) as { lacksConfirmation: boolean }).lacksConfirmation;
   };
@@ -344,7 +344,7 @@ test('AU-10 RT-35 an invitation is taken up with a password, or declined, once',
   await client.query(`update viewer set role = 'admin' where realm = 'plain' and email = 'ivy@example.com'`);
   await client.end();
   await signIn(page, base, 'ivy@example.com');
-  const token = (await kept(page, 'plain', 'authToken'))!;
+  const token = (await stored(page, 'plain', 'authToken'))!;
   const invite = async (email: string) => {
     const licences: { licences: { id: string }[] } = JSON.parse(
       readFileSync(join(server.realmsDir, 'plain/licences.json'), 'utf8'),

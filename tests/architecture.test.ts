@@ -261,7 +261,7 @@ describe('what one request leaves is nothing to the next', () => {
   function mutableState(file: string): string[] {
     const code = withoutComments(readFileSync(join(root, file), 'utf8'));
     const lets = [...code.matchAll(/^(?:export )?(?:let|var) (\w+)/gm)].map(([, name]) => `${file}: let ${name}`);
-    const held = [
+    const offenders = [
       ...code.matchAll(
         /^(?:export )?const (\w+)(?::[^=\n]+)? = (?:new (?:Map|Set|WeakMap|WeakSet|LRUCache)\b|\[|\{)/gm,
       ),
@@ -275,7 +275,7 @@ describe('what one request leaves is nothing to the next', () => {
     const stores = [...code.matchAll(/^(?:export )?const (\w+)(?::[^=\n]+)? = (?:createStore|create)\b/gm)];
     return [
       ...lets,
-      ...held.map((name) => `${file}: ${name} is changed`),
+      ...offenders.map((name) => `${file}: ${name} is changed`),
       ...stores.map(([, name]) => `${file}: store ${name}`),
     ];
   }

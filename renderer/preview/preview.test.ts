@@ -44,16 +44,16 @@ describe('who may send a preview its page', () => {
   });
 
   test('answers go to the realm’s origins only, to the parent’s own where it is known', () => {
-    const told = (ancestorOrigins?: string[]) => {
+    const parents = (ancestorOrigins?: string[]) => {
       const parent = { postMessage: vi.fn() };
       const { self } = frameIn(parent);
       const located = ancestorOrigins ? { ...self, location: { ancestorOrigins } } : self;
       listenToParent(located, origins, () => {}).tell({ type: 'realmcast-preview-link', href: '/' });
       return parent.postMessage.mock.calls.map(([, origin]) => origin);
     };
-    expect(told()).toEqual(origins);
-    expect(told(['http://localhost:4100'])).toEqual(['http://localhost:4100']);
-    expect(told(['https://elsewhere.example'])).toEqual([]);
+    expect(parents()).toEqual(origins);
+    expect(parents(['http://localhost:4100'])).toEqual(['http://localhost:4100']);
+    expect(parents(['https://elsewhere.example'])).toEqual([]);
   });
 
   test('a page that is in no frame hears nobody, itself neither', () => {
@@ -144,19 +144,19 @@ describe('loading again', () => {
     signal: new AbortController().signal,
   } as unknown as LoadContext;
 
-  async function reload(texts: readonly string[], kept?: PreviousPage, at = context) {
+  async function reload(texts: readonly string[], previous?: PreviousPage, at = context) {
     const sections = texts.map((text, place) => ({ id: `s${place}`, type: 'counted', settings: { text } }));
     const frame = { header: [], footer: [] };
     const plan = planPage({ page: { path: '/p', sections }, frame, role: 'guest', realm: {} as never }, registry);
-    const result = await reloadSections(plan, at, kept, registry, () => {});
-    return { ...result, kept: { context: contextKey(at), sections: result.sections } };
+    const result = await reloadSections(plan, at, previous, registry, () => {});
+    return { ...result, previous: { context: contextKey(at), sections: result.sections } };
   }
   const stateOf = ({ state }: LoadedSection) => (state.status === 'ready' ? state.data : state.status);
 
   test('only what changed is loaded, and what did not keeps its very object', async () => {
     const first = await reload(['a', 'b', 'c']);
     expect(first.loaded).toEqual(['s0', 's1', 's2']);
-    const second = await reload(['a', 'changed', 'c'], first.kept);
+    const second = await reload(['a', 'changed', 'c'], first.previous);
     expect(second.loaded).toEqual(['s1']);
     expect(second.sections[0]).toBe(first.sections[0]);
     expect(second.sections.map(stateOf)).toEqual(['a', 'changed', 'c']);
@@ -165,8 +165,8 @@ describe('loading again', () => {
   test('another language, audience or moment loads all; a failed section is tried again', async () => {
     const first = await reload(['a', 'fails']);
     expect(first.sections.map(stateOf)).toEqual(['a', 'failed']);
-    expect((await reload(['a', 'fails'], first.kept)).loaded).toEqual(['s1']);
+    expect((await reload(['a', 'fails'], first.previous)).loaded).toEqual(['s1']);
     const other = { ...context, view: { ...context.view, locale: 'fr_FR' } };
-    expect((await reload(['a', 'fails'], first.kept, other)).loaded).toEqual(['s0', 's1']);
+    expect((await reload(['a', 'fails'], first.previous, other)).loaded).toEqual(['s0', 's1']);
   });
 });

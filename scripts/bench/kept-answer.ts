@@ -13,7 +13,7 @@ const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 
 /** Asks once and keeps the very bytes; `fetch` would unpack them. */
 export function ask(address: string, headers: IncomingHttpHeaders): Promise<KeptAnswer> {
   return new Promise((resolve, reject) => {
-    const asked = request(address, { headers: { ...headers, host: new URL(address).host } }, (answer) => {
+    const sent = request(address, { headers: { ...headers, host: new URL(address).host } }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('error', reject);
@@ -29,7 +29,7 @@ export function ask(address: string, headers: IncomingHttpHeaders): Promise<Kept
         }),
       );
     });
-    asked.on('error', reject);
-    asked.end();
+    sent.on('error', reject);
+    sent.end();
   });
 }

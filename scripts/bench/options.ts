@@ -15,14 +15,14 @@ const MOST_ROUNDS = 50;
  */
 export function readOptions<Area extends string>(
   args: readonly string[],
-  known: readonly Area[],
+  available: readonly Area[],
   usualRounds: number,
 ): BenchOptions<Area> {
   const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' }, rounds: { type: 'string' } } });
-  const requested = values.only?.split(',') ?? known;
-  const areas = known.filter((area) => requested.includes(area));
-  const unknown = requested.find((area) => !known.some((name) => name === area));
-  if (unknown !== undefined) throw new Error(`There is no “${unknown}” to measure; there are ${known.join(', ')}`);
+  const requested = values.only?.split(',') ?? available;
+  const areas = available.filter((area) => requested.includes(area));
+  const unknown = requested.find((area) => !available.some((name) => name === area));
+  if (unknown !== undefined) throw new Error(`There is no “${unknown}” to measure; there are ${available.join(', ')}`);
   const rounds = values.rounds === undefined ? usualRounds : Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS)
     throw new Error(`--rounds takes a whole number from 1 to ${MOST_ROUNDS}`);

@@ -115,14 +115,14 @@ export const measure: Measure = async (rounds) => {
       return { ours: await ask(page, 0, message), yardstick: await ask(page, 1, message) };
     };
     for (let time = 0; time < CHANGES; time++) await once();
-    const taken = [];
-    for (let time = 0; time < rounds * CHANGES; time++) taken.push(await once());
+    const durations = [];
+    for (let time = 0; time < rounds * CHANGES; time++) durations.push(await once());
     return [
       {
         what: `preview: message to painted, one of ${SECTIONS} sections changed`,
         unit: 'ms',
-        ours: taken.map(({ ours }) => ours),
-        yardstick: taken.map(({ yardstick }) => yardstick),
+        ours: durations.map(({ ours }) => ours),
+        yardstick: durations.map(({ yardstick }) => yardstick),
         aim: { of: 'value', atMost: 50 },
         note: 'beside a frame that only waits for a paint and answers',
       },

@@ -18,21 +18,21 @@ type Request = Parameters<PageRenderer['render']>[0];
 async function requestOfHome(): Promise<Request> {
   const { renderer } = await loadBuild(await ensureBuilt());
   const { render } = await renderer();
-  let asked: Request | undefined;
+  let captured: Request | undefined;
   const spy: PageRenderer = {
     render(request) {
-      asked = request;
+      captured = request;
       return render(request);
     },
   };
   const sample = await openSample({ rails: RAILS, cards: CARDS }, { renderer: async () => spy });
   const { statusCode } = await sample.app.inject({ url: '/realm/sample/home' });
-  if (statusCode !== 200 || !asked) throw new Error(`The sample's home answers ${statusCode}`);
+  if (statusCode !== 200 || !captured) throw new Error(`The sample's home answers ${statusCode}`);
   const answers = new Map<string, string>();
   const headers = { 'content-type': 'application/json' };
-  const live = asked.fetch;
+  const live = captured.fetch;
   const keeping: Request = {
-    ...asked,
+    ...captured,
     async fetch(address, init) {
       const answer = await live(address, init);
       const text = await answer.text();
@@ -42,7 +42,7 @@ async function requestOfHome(): Promise<Request> {
   };
   await render(keeping);
   await sample.close();
-  return { ...asked, fetch: async (address) => new Response(answers.get(address), { headers }) };
+  return { ...captured, fetch: async (address) => new Response(answers.get(address), { headers }) };
 }
 
 const inner = (html: string) =>

@@ -29,8 +29,8 @@ const server = createSecureServer({ ...makeCertificate(Date.now()), allowHTTP1: 
     origin + incoming.url,
     { method: incoming.method, headers: { ...headers, host }, agent },
     (answer) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => !OWN.has(name));
-      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+      const forwarded = Object.entries(answer.headers).filter(([name]) => !OWN.has(name));
+      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(forwarded));
       answer.pipe(outgoing);
       answer.on('error', () => outgoing.destroy());
     },

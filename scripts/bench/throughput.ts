@@ -36,11 +36,11 @@ async function serveUnderLoad({ origin, pid }: Loaded, path: string, realm: stri
 }
 
 function figuresOf(what: string, ours: readonly Served[], yardstick: readonly Served[]): Figure[] {
-  const told = (served: readonly Served[]) => served.flatMap(({ cpu }) => (cpu === undefined ? [] : [cpu]));
+  const measured = (served: readonly Served[]) => served.flatMap(({ cpu }) => (cpu === undefined ? [] : [cpu]));
   const rate = (served: readonly Served[]) => served.map(({ perSecond }) => perSecond);
   return [
     { what, unit: '/s', ours: rate(ours), yardstick: rate(yardstick), aim: { of: 'ratio', atLeast: 0.6 } },
-    { what: `${what}: processor for one`, unit: 'µs', ours: told(ours), yardstick: told(yardstick) },
+    { what: `${what}: processor for one`, unit: 'µs', ours: measured(ours), yardstick: measured(yardstick) },
   ];
 }
 

@@ -9,14 +9,14 @@ import { withoutScripts } from './without-scripts';
  * `twin <origin> [static]`. A static twin's pages have no scripts.
  */
 const [origin = '', kind] = process.argv.slice(2);
-const kept = new Map<string, Promise<KeptAnswer>>();
+const answers = new Map<string, Promise<KeptAnswer>>();
 
 const twin = createServer((request, answer) => {
   const address = request.url ?? '/';
-  let copy = kept.get(address);
+  let copy = answers.get(address);
   if (!copy) {
     copy = ask(origin + address, request.headers).then(kind === 'static' ? withoutScripts : (made) => made);
-    kept.set(address, copy);
+    answers.set(address, copy);
   }
   copy.then(
     ({ status, headers, body }) => {

@@ -10,7 +10,7 @@ export interface Visit {
   /** Cumulative layout shift. */
   shift: number;
   /** When the browser had taken the page over; 0 for one without scripts. */
-  takenOver: number;
+  hydrated: number;
   requests: number;
   /** What elements for films have requested. */
   mediaRequests: number;
@@ -43,7 +43,7 @@ export const kindOf = (type: string): Kind => TYPES.find(([pattern]) => pattern.
 
 /** Watches paints, long tasks and shifts. Runs in the browser, before the page. */
 function watchPage(): void {
-  const seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0, takenOver: 0 };
+  const seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0, hydrated: 0 };
   Object.assign(window, { seen });
   const watch = (
     type: string,
@@ -63,14 +63,14 @@ function watchPage(): void {
     const main = document.querySelector('main');
     if (!main || !Object.keys(main).some((name) => name.startsWith('__reactProps'))) return;
     clearInterval(timer);
-    seen.takenOver = performance.now();
+    seen.hydrated = performance.now();
   }, 20);
   watch('layout-shift', (entry) => {
     seen.shift += entry.hadRecentInput ? 0 : (entry.value ?? 0);
   });
 }
 
-type Seen = Pick<Visit, 'fcp' | 'lcp' | 'blocking' | 'shift' | 'takenOver'>;
+type Seen = Pick<Visit, 'fcp' | 'lcp' | 'blocking' | 'shift' | 'hydrated'>;
 
 /** A slow phone with nothing in any cache. */
 export async function openPhone(

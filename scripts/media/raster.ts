@@ -157,8 +157,8 @@ export const figureLayer = (
   options: { mirror?: boolean; view?: { height: number; bottom: number; centre: number } } = {},
 ): Promise<Buffer> => {
   const key = JSON.stringify([figure, size, options]);
-  const known = figures.get(key);
-  if (known) return known;
+  const cached = figures.get(key);
+  if (cached) return cached;
   const drawn = (async () => {
     const png = await rgba(drawFigure(figure, size.width, size.height, options.view), size);
     return options.mirror ? sharp(png).flop().png({ compressionLevel: 1 }).toBuffer() : png;

@@ -2,13 +2,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { takeAddressSecrets, withoutSecrets } from '../../app/viewer/address-secrets';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const store = {
-  read: (name: string) => kept.get(name) ?? null,
-  write: (name: string, value: string) => void kept.set(name, value),
-  remove: (name: string) => void kept.delete(name),
+  read: (name: string) => stored.get(name) ?? null,
+  write: (name: string, value: string) => void stored.set(name, value),
+  remove: (name: string) => void stored.delete(name),
 };
-beforeEach(() => kept.clear());
+beforeEach(() => stored.clear());
 
 const visit = (address: string) => history.replaceState(null, '', address);
 
@@ -35,13 +35,13 @@ test('a secret is given to its own page, also after a reload, and to no other', 
   visit('/home');
   expect(secret('token')).toBeNull();
   expect(takeAddressSecrets(store)('token')).toBeNull();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('what was kept and edited by hand is as good as nothing', () => {
   visit('/confirm');
   for (const garbage of ['{', 'null', '[]', '{"path":"/confirm"}', '"x"']) {
-    kept.set('addressSecrets', garbage);
+    stored.set('addressSecrets', garbage);
     expect(takeAddressSecrets(store)('token')).toBeNull();
   }
 });

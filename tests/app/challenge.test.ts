@@ -16,19 +16,19 @@ const inputOf = (headers: Readonly<Record<string, string>> | undefined): unknown
   JSON.parse(Buffer.from(headers?.['challenge-input'] ?? '', 'base64').toString());
 
 test('AU-08 a challenged call waits for the captcha, is made once more with its answer, and gives what that brings', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const answer = await answeringChallenges(
     async ({ headers }) => {
-      asked.push(headers);
-      if (asked.length === 1) throw challenged();
+      requests.push(headers);
+      if (requests.length === 1) throw challenged();
       return 'signed in';
     },
     async ({ id }) => `token for ${id}`,
   );
   expect(answer).toBe('signed in');
-  expect(asked).toHaveLength(2);
-  expect(asked[0]).toBeUndefined();
-  expect(inputOf(asked[1] as Record<string, string>)).toEqual({
+  expect(requests).toHaveLength(2);
+  expect(requests[0]).toBeUndefined();
+  expect(inputOf(requests[1] as Record<string, string>)).toEqual({
     challengeId: 'c-1',
     secrets: [{ type: 'CAPTCHA', token: 'token for c-1' }],
   });
@@ -40,13 +40,13 @@ test('a call that is not challenged is made once, whatever it brings', async () 
     new ApiError(403, 'FORBIDDEN', 'no', { challenge }),
     new ApiError(401, 'CHALLENGE_REQUIRED', 'of another kind', { challenge: { id: 1 } }),
   ]) {
-    let asked = 0;
+    let requests = 0;
     const made = answeringChallenges(async () => {
-      asked += 1;
+      requests += 1;
       throw error;
     });
     await expect(made).rejects.toBe(error);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   }
 });
 

@@ -3,12 +3,12 @@ import { CHUNK_TIMEOUT_MS, type ChunkPort, loadChunk } from '../../app/viewer/ch
 
 /** A browser whose network is told what to do, and whose clock jumps. */
 function fakeBrowser(answers: readonly (unknown | Error)[], lostStyles = 0) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const styles: string[] = [];
   const waited: number[] = [];
   let next = 0;
   const answer = (address: string): Promise<unknown> => {
-    asked.push(address);
+    requests.push(address);
     const given = answers[Math.min(next++, answers.length - 1)];
     return given instanceof Error ? Promise.reject(given) : Promise.resolve(given);
   };
@@ -27,7 +27,7 @@ function fakeBrowser(answers: readonly (unknown | Error)[], lostStyles = 0) {
   };
   return {
     port,
-    asked,
+    requests,
     styles,
     pauses: () => waited.filter((ms) => ms !== CHUNK_TIMEOUT_MS),
     load: () => answer('first'),
@@ -42,12 +42,12 @@ const lostStyle = new Error('Unable to preload CSS for https://aster.example/ass
 
 describe('a lazy chunk', () => {
   test('RE-16 is asked for three times more, 2 s apart, past every cache, and then fails by name', async () => {
-    const { port, asked, pauses, load } = fakeBrowser([missing]);
+    const { port, requests, pauses, load } = fakeBrowser([missing]);
     await expect(loadChunk(load, port)).rejects.toMatchObject({
       code: 'CHUNK_LOAD_FAILED',
       message: 'Loading failed after 3 retries',
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'first',
       'https://aster.example/assets/Rail-abc123.js?cache-bust=1000000&retry-attempt=1',
       'https://aster.example/assets/Rail-abc123.js?cache-bust=1000000&retry-attempt=2',
@@ -57,13 +57,13 @@ describe('a lazy chunk', () => {
   });
 
   test('RE-16 that comes at a retry is the module, and nothing more is asked', async () => {
-    const { port, asked, load } = fakeBrowser([missing, missing, 'module']);
+    const { port, requests, load } = fakeBrowser([missing, missing, 'module']);
     expect(await loadChunk(load, port)).toBe('module');
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test('RE-16 a style chunk is asked for three times more, past every cache, and fails with a code of its own', async () => {
-    const { port, load, styles, pauses, asked } = fakeBrowser([lostStyle], 3);
+    const { port, load, styles, pauses, requests } = fakeBrowser([lostStyle], 3);
     await expect(loadChunk(load, port)).rejects.toMatchObject({
       code: 'CSS_CHUNK_LOAD_FAILED',
       message: 'Loading failed after 3 retries',
@@ -75,14 +75,14 @@ describe('a lazy chunk', () => {
     ]);
     expect(pauses()).toEqual([2000, 2000, 2000]);
     // a chunk is not taken without its style sheet
-    expect(asked).toEqual(['first']);
+    expect(requests).toEqual(['first']);
   });
 
   test('RE-16 a style chunk that comes at a retry lets its script follow', async () => {
-    const { port, load, styles, asked } = fakeBrowser([lostStyle, 'module'], 1);
+    const { port, load, styles, requests } = fakeBrowser([lostStyle, 'module'], 1);
     expect(await loadChunk(load, port)).toBe('module');
     expect(styles).toHaveLength(2);
-    expect(asked).toEqual(['first', 'first']);
+    expect(requests).toEqual(['first', 'first']);
   });
 
   test('RE-16 a script that does not come within 120 s is a chunk load error', async () => {

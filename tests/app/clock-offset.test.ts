@@ -10,14 +10,14 @@ const HOUR = 60 * MINUTE;
 /** The page was drawn in this minute, and has been here for three seconds. */
 const DRAWN = { minute: Date.parse('2026-11-16T12:00:00Z'), elapsed: 3000 };
 
-function memory(kept: Record<string, string> = {}): TextStore {
+function memory(stored: Record<string, string> = {}): TextStore {
   return {
-    read: (name) => kept[name] ?? null,
+    read: (name) => stored[name] ?? null,
     write(name, value) {
-      kept[name] = value;
+      stored[name] = value;
     },
     remove(name) {
-      delete kept[name];
+      delete stored[name];
     },
   };
 }

@@ -88,7 +88,7 @@ afterAll(() => {
 });
 
 /** Types what the other system refuses with this code, and gives what the form says: its label’s key. */
-async function toldOf(code: string): Promise<string> {
+async function messageOf(code: string): Promise<string> {
   const refused: unknown = await call(
     '/api/v2/login',
     {},
@@ -136,6 +136,6 @@ test.each([
   ['ER-14', 'FORBIDDEN', 'forbidden'],
   ['ER-16', 'SOMETHING_NEW', 'anErrorOccured'],
 ])('%s another system’s %s is told by the form as %s', async (_, code, label) => {
-  expect(await toldOf(code)).toBe(label);
+  expect(await messageOf(code)).toBe(label);
   expect(errorLabel(code)).toBe(label);
 });

@@ -4,7 +4,7 @@ import { readFeed } from '../../app/viewer/session/feed';
 /** A feed that sends these pieces, however they are cut, and ends. */
 function feed(pieces: readonly string[], status = 200) {
   const messages: unknown[] = [];
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
@@ -18,23 +18,23 @@ function feed(pieces: readonly string[], status = 200) {
       onMessage: (message) => messages.push(message),
       onEnd: (error) => resolve(error),
       fetch: (async (...made: unknown[]) => {
-        asked.push(made);
+        requests.push(made);
         return new Response(stream, { status });
       }) as typeof fetch,
     });
   });
-  return { messages, asked, done };
+  return { messages, requests, done };
 }
 
 test('messages are read however they are cut on the way; comments and other fields are no messages', async () => {
-  const { messages, asked, done } = feed([
+  const { messages, requests, done } = feed([
     ': hello\n\nevent: x\ndata: {"sta',
     'tus":"PENDING"}\n\n',
     'data: {"a":\ndata: 1}\r\n\r\n: alive\n\n',
   ]);
   expect(await done).toBeUndefined();
   expect(messages).toEqual([{ status: 'PENDING' }, { a: 1 }]);
-  expect(asked).toMatchObject([['/feed', { headers: { authorization: 'Device d', accept: 'text/event-stream' } }]]);
+  expect(requests).toMatchObject([['/feed', { headers: { authorization: 'Device d', accept: 'text/event-stream' } }]]);
 });
 
 test('a feed that is refused, broken or without end is told as ended, with why', async () => {
@@ -44,20 +44,20 @@ test('a feed that is refused, broken or without end is told as ended, with why',
 });
 
 test('who stops reading hears nothing more', async () => {
-  let told = 0;
+  let notifications = 0;
   const stop = readFeed({
     address: '/feed',
     headers: {},
     onMessage: () => {
-      told += 1;
+      notifications += 1;
     },
     onEnd: () => {
-      told += 1;
+      notifications += 1;
     },
     fetch: ((_: unknown, { signal }: { signal: AbortSignal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))) as typeof fetch,
   });
   stop();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(told).toBe(0);
+  expect(notifications).toBe(0);
 });

@@ -7,11 +7,11 @@ const html = (build: string) =>
   `<!doctype html><html><body><script id="boot" type="application/json">{"view":{"build":"${build}"}}</script></body></html>`;
 
 function memory(): TextStore {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    read: (name) => kept.get(name) ?? null,
-    write: (name, value) => void kept.set(name, value),
-    remove: (name) => void kept.delete(name),
+    read: (name) => stored.get(name) ?? null,
+    write: (name, value) => void stored.set(name, value),
+    remove: (name) => void stored.delete(name),
   };
 }
 

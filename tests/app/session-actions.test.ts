@@ -97,16 +97,16 @@ describe('AU-04 what happens to a session', () => {
   });
 
   test('AU-07 impersonation is loading, then loaded or failed', () => {
-    const asked: SessionAction = { do: 'requestImpersonationSession' };
-    expect(following(asked).impersonationState).toBe('loading');
-    expect(following(asked, { do: 'signInWithImpersonationToken', claims: claims() })).toMatchObject({
+    const requested: SessionAction = { do: 'requestImpersonationSession' };
+    expect(following(requested).impersonationState).toBe('loading');
+    expect(following(requested, { do: 'signInWithImpersonationToken', claims: claims() })).toMatchObject({
       impersonationState: 'loaded',
       status: 'customer',
     });
-    expect(following(asked, { do: 'impersonationFailed' }).impersonationState).toBe('failed');
+    expect(following(requested, { do: 'impersonationFailed' }).impersonationState).toBe('failed');
     const seen: SessionAction = { do: 'update', account: { ...account, impersonationState: 'loaded' } };
     expect(following(signedIn, seen).impersonationState).toBe('loaded');
-    expect(following(asked, { do: 'impersonationFailed' }, { do: 'logout' }).impersonationState).toBe('none');
+    expect(following(requested, { do: 'impersonationFailed' }, { do: 'logout' }).impersonationState).toBe('none');
   });
 
   test('a PIN opens for a while, and can be taken back', () => {

@@ -21,11 +21,11 @@ const tokens = (refreshToken: string, claims: Partial<TokenClaims> = {}): Sessio
 
 /** A storage that several tabs share, or one that keeps nothing. */
 function shared(works = true): TextStore {
-  const held = new Map<string, string>();
+  const memory = new Map<string, string>();
   return {
-    read: (name) => held.get(name) ?? null,
-    write: (name, value) => void (works && held.set(name, value)),
-    remove: (name) => void held.delete(name),
+    read: (name) => memory.get(name) ?? null,
+    write: (name, value) => void (works && memory.set(name, value)),
+    remove: (name) => void memory.delete(name),
   };
 }
 
@@ -33,7 +33,7 @@ type Answer = (path: string, bearer: string | undefined) => unknown;
 
 function tab(storage: TextStore, answer: Answer, alone = <Result>(work: () => Promise<Result>) => work()) {
   const state = createStore<ViewerState>(() => UNKNOWN_VIEWER);
-  const asked: string[] = [];
+  const requests: string[] = [];
   let expired = 0;
   const session = createSessionStore({
     realm: 'aster',
@@ -46,11 +46,11 @@ function tab(storage: TextStore, answer: Answer, alone = <Result>(work: () => Pr
       expired += 1;
     },
     call: async (path, _query, options) => {
-      asked.push(path);
+      requests.push(path);
       return answer(path, options?.bearer) as never;
     },
   });
-  return { session, state, asked, expired: () => expired };
+  return { session, state, requests, expired: () => expired };
 }
 
 const refuse = (code: string, status = 401) => {
@@ -87,25 +87,25 @@ test('where nothing can be kept, a session lasts as long as its page', () => {
 });
 
 test('AP-21 many callers with an ended token make one refresh, and go on with the new one', async () => {
-  const { session, asked } = tab(shared(), (path, bearer) =>
+  const { session, requests } = tab(shared(), (path, bearer) =>
     path.endsWith('/refresh') ? tokens('r2', { sub: 'ada' }) : readClaims(bearer!)?.exp,
   );
   session.auth(tokens('r1', { exp: SECONDS + 10 }));
   const answers = await Promise.all([1, 2, 3].map(() => session.call('/own')));
   expect(answers).toEqual([SECONDS + 600, SECONDS + 600, SECONDS + 600]);
-  expect(asked.filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
+  expect(requests.filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
   expect(session.stored()?.refreshToken).toBe('r2');
 });
 
 test('a call that is refused as ended is made once more with the next token, and no more than once', async () => {
   let refusals = 1;
-  const { session, asked } = tab(shared(), (path) => {
+  const { session, requests } = tab(shared(), (path) => {
     if (path.endsWith('/refresh')) return tokens('r2', { exp: SECONDS + 700 });
     return refusals-- > 0 ? refuse('TOKEN_EXPIRED') : 'fine';
   });
   session.auth(tokens('r1'));
   expect(await session.call('/own')).toBe('fine');
-  expect(asked).toEqual(['/own', '/api/v2/token/refresh', '/own']);
+  expect(requests).toEqual(['/own', '/api/v2/token/refresh', '/own']);
   refusals = 2;
   await expect(session.call('/own')).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
 });
@@ -123,7 +123,7 @@ test('a tab that comes second takes the tokens that the first one brought', asyn
   const [one, other] = [tab(storage, answer, alone), tab(storage, answer, alone)];
   one.session.auth(tokens('r1', { exp: SECONDS }));
   await Promise.all([one.session.call('/own'), other.session.call('/own')]);
-  expect([...one.asked, ...other.asked].filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
+  expect([...one.requests, ...other.requests].filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
   expect(other.session.stored()?.refreshToken).toBe('r2');
 });
 
@@ -142,10 +142,10 @@ test('a refresh that is refused ends the session; one that is not answered does 
 
 test('a logout leaves nothing behind, whether the server answers or not', async () => {
   const storage = shared();
-  const { session, state, asked } = tab(storage, () => refuse('API_UNREACHABLE', 0));
+  const { session, state, requests } = tab(storage, () => refuse('API_UNREACHABLE', 0));
   session.auth(tokens('r1'));
   await session.logout();
-  expect(asked).toEqual(['/api/v2/logout']);
+  expect(requests).toEqual(['/api/v2/logout']);
   expect([storage.read('authToken'), storage.read('refreshToken')]).toEqual([null, null]);
   expect(state.getState().status).toBe('unauthenticated');
 });

@@ -52,7 +52,7 @@ async function sampleContext(block: string): Promise<LoadContext> {
     .where('realm', '=', 'aster')
     .select(['id', 'type'])
     .execute();
-  const known = (id: string, ...kinds: string[]) =>
+  const texts = (id: string, ...kinds: string[]) =>
     rows.some((row) => row.id === id && kinds.includes(row.type))
       ? id
       : (rows.find(({ type }) => kinds.includes(type))?.id ?? id);
@@ -66,10 +66,10 @@ async function sampleContext(block: string): Promise<LoadContext> {
   });
   const api: ContentApi = {
     ...client,
-    section: (input) => client.section({ ...input, id: known(input.id, 'SECTION') }),
-    bucket: (input) => client.bucket({ ...input, id: known(input.id, 'BUCKET') }),
-    content: ({ id }) => client.content({ id: known(id, ...(SUBJECTS[block] ?? WATCHED)) }),
-    cards: ({ ids = [] } = {}) => client.cards({ ids: ids.map((id) => known(id, 'VOD_VIDEO', 'LIVE_EVENT')) }),
+    section: (input) => client.section({ ...input, id: texts(input.id, 'SECTION') }),
+    bucket: (input) => client.bucket({ ...input, id: texts(input.id, 'BUCKET') }),
+    content: ({ id }) => client.content({ id: texts(id, ...(SUBJECTS[block] ?? WATCHED)) }),
+    cards: ({ ids = [] } = {}) => client.cards({ ids: ids.map((id) => texts(id, 'VOD_VIDEO', 'LIVE_EVENT')) }),
     // the provider in the address
     access: async () => ({
       ...(await client.access()),
@@ -173,7 +173,7 @@ async function faultsOf(type: string, settings: Record<string, unknown>): Promis
       onMissingLabel: (key) => faults.push(`uses the label “${key}”, which no language has`),
     }),
   );
-  const known = textsIn([settings, data, realm, realm.settings.realmLanguages.map(ownName)]);
+  const texts = textsIn([settings, data, realm, realm.settings.realmLanguages.map(ownName)]);
   const definition = registry.section(type)!;
   if (definition.loadViewer) {
     const films = await filmIds();
@@ -188,7 +188,7 @@ async function faultsOf(type: string, settings: Record<string, unknown>): Promis
     faults.push(...own.faults);
     if (own.brought) bringers.add(type);
   }
-  faults.push(...(await drawingFaults(registry.readySection(type)!, { id: 'sample', settings, data }, engine, known)));
+  faults.push(...(await drawingFaults(registry.readySection(type)!, { id: 'sample', settings, data }, engine, texts)));
   return faults;
 }
 

@@ -15,7 +15,7 @@ export async function drawingFaults(
   Component: ComponentType<any>,
   props: object,
   engine: Engine,
-  known: ReadonlySet<string>,
+  texts: ReadonlySet<string>,
 ): Promise<string[]> {
   const page = (
     <EngineProvider engine={engine}>
@@ -30,6 +30,6 @@ export async function drawingFaults(
   return inBrowser(async ({ document, hydrate }) => {
     const root = document.createElement('div');
     root.innerHTML = html;
-    return [...faults, ...unmarkedWords(root, known), ...(await hydrate(html, page))];
+    return [...faults, ...unmarkedWords(root, texts), ...(await hydrate(html, page))];
   });
 }

@@ -35,11 +35,11 @@ export function textsIn(data: unknown, found = new Set<string>(), seen = new Set
 
 /** Texts this long are prose: markup may show any part of them. */
 const PROSE = 40;
-const isWritten = (text: string, known: ReadonlySet<string>) =>
-  known.has(text) || [...known].some((candidate) => candidate.length >= PROSE && candidate.includes(text));
+const isWritten = (text: string, texts: ReadonlySet<string>) =>
+  texts.has(text) || [...texts].some((candidate) => candidate.length >= PROSE && candidate.includes(text));
 
 /** What is left of a text without its marked parts, in pieces that stand between signs. */
-function leftOf(text: string, known: ReadonlySet<string>): string[] {
+function leftOf(text: string, texts: ReadonlySet<string>): string[] {
   let plain = text.replace(/\s+/g, ' ').trim();
   for (let before = ''; before !== plain; ) {
     before = plain;
@@ -50,9 +50,9 @@ function leftOf(text: string, known: ReadonlySet<string>): string[] {
   return plain
     .split('\n')
     .map(trimmed)
-    .filter((piece) => /\p{L}/u.test(piece) && !isWritten(piece, known))
+    .filter((piece) => /\p{L}/u.test(piece) && !isWritten(piece, texts))
     .filter(
-      (piece) => !piece.split(/\s*[·×,:/|–—]\s*/).every((part) => !/\p{L}/u.test(part) || isWritten(part, known)),
+      (piece) => !piece.split(/\s*[·×,:/|–—]\s*/).every((part) => !/\p{L}/u.test(part) || isWritten(part, texts)),
     );
 }
 
@@ -72,17 +72,17 @@ const UNREAD = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
  *
  * @param known the texts of the settings and data
  */
-export function unmarkedWords(root: Element, known: ReadonlySet<string>): string[] {
+export function unmarkedWords(root: Element, texts: ReadonlySet<string>): string[] {
   const faults: string[] = [];
   const walk = (element: Element): void => {
     for (const name of ATTRIBUTES)
-      for (const piece of leftOf(element.getAttribute(name) ?? '', known))
+      for (const piece of leftOf(element.getAttribute(name) ?? '', texts))
         faults.push(`has the hard-coded ${name} “${piece}”: words come from labels`);
     if (UNREAD.has(element.tagName)) return;
     // neighbouring texts are one: React draws them with comments between
     let text = '';
     const read = () => {
-      for (const piece of leftOf(text, known))
+      for (const piece of leftOf(text, texts))
         faults.push(`has the hard-coded text “${piece}”: words come from labels`);
       text = '';
     };

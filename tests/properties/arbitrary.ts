@@ -10,7 +10,7 @@ export interface PlaceInSchema {
 export interface Generation {
   index: SchemaIndex;
   /** Values for what a schema cannot tell, such as ids that must lead somewhere; undefined leaves it to the schema. */
-  known: (place: PlaceInSchema) => fc.Arbitrary<unknown> | undefined;
+  special: (place: PlaceInSchema) => fc.Arbitrary<unknown> | undefined;
 }
 
 /** Where a schema stands: its file, for its references; the property's name; how deep in the value; within which references. */
@@ -87,14 +87,14 @@ function withBranch(
 ): JsonSchema {
   const { oneOf: _, anyOf: __, discriminator: ___, ...rest } = schema;
   const others = branches.filter((other) => other !== branch && Object.keys(other).every((key) => key === 'required'));
-  const kept = Object.entries(rest.properties ?? {}).filter(
+  const optional = Object.entries(rest.properties ?? {}).filter(
     ([name]) => !isOne || branch.required?.includes(name) || !others.some(({ required }) => required?.includes(name)),
   );
   const merged = {
     ...rest,
     ...branch,
     required: [...new Set([...(rest.required ?? []), ...(branch.required ?? [])])],
-    properties: { ...Object.fromEntries(kept), ...branch.properties },
+    properties: { ...Object.fromEntries(optional), ...branch.properties },
   };
   return merged.type === undefined && Object.keys(merged.properties).length === 0
     ? { ...rest, ...branch, properties: undefined }
@@ -131,8 +131,8 @@ function valuesOf(schema: JsonSchema, generation: Generation, standing: Standing
       within: [...within, reference],
     });
   }
-  const known = generation.known({ schema, name });
-  if (known) return known;
+  const special = generation.special({ schema, name });
+  if (special) return special;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const branches = schema.oneOf ?? schema.anyOf;

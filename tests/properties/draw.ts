@@ -65,7 +65,7 @@ export interface Stage {
   /** The documents of the content, with which realms are checked. */
   content: Record<string, Document>;
   /** What is wrong with a realm’s page as the server draws it; empty when nothing is. The check has taken the realm. */
-  faults(taken: RealmCheck, address: string): Promise<string[]>;
+  faults(checked: RealmCheck, address: string): Promise<string[]>;
   close(): Promise<void>;
 }
 

@@ -15,8 +15,8 @@ afterAll(() => stage.close());
 test('people who are called as a property of every object are listed by their names', async () => {
   const details = { id: 'details', type: 'details', settings: { id: 'film-2' } };
   const { 'content/all.json': _, ...documents } = documentsOf('aster');
-  const taken = check(
+  const checked = check(
     textsOf({ ...documents, ...stage.content, 'pages/generated.json': { path: '/generated', sections: [details] } }),
   );
-  expect(await stage.faults(taken, '/generated')).toEqual([]);
+  expect(await stage.faults(checked, '/generated')).toEqual([]);
 });

@@ -63,11 +63,11 @@ export function mutated(
   if (!way) return texts;
   const last = way.at(-1)!;
   const parent = way.slice(0, -1).reduce((value, key) => value[key], copy);
-  const held = parent[last];
+  const replaced = parent[last];
   const rename = (key: string) => {
     delete parent[last];
     // an assignment would set the prototype
-    Object.defineProperty(parent, key, { value: held, enumerable: true, configurable: true });
+    Object.defineProperty(parent, key, { value: replaced, enumerable: true, configurable: true });
   };
   if (change === 'gone') delete parent[last];
   else if (change === 'deep') parent[last] = MARK;

@@ -73,7 +73,7 @@ const CONTENT: Readonly<Record<string, readonly string[]>> = {
 };
 const ANY_CONTENT = ['film-1', 'film-2', 'saga', 'evening', 'fight-night', 'one', 'tomorrow'];
 
-function known({ schema, name }: PlaceInSchema): fc.Arbitrary<unknown> | undefined {
+function special({ schema, name }: PlaceInSchema): fc.Arbitrary<unknown> | undefined {
   if (name === '$schema') return fc.constant('../schema.json');
   if (schema.title === 'Text') return TEXTS;
   if (schema.title === 'Media') return name === 'src' ? fc.constant(FONT) : PICTURES;
@@ -89,7 +89,7 @@ function known({ schema, name }: PlaceInSchema): fc.Arbitrary<unknown> | undefin
   return undefined;
 }
 
-const generation: Generation = { index, known };
+const generation: Generation = { index, special };
 const ofFile = (file: string): fc.Arbitrary<Document> => arbitraryOf(index.resolve(file, ''), file, generation);
 
 /** The settings of each block, by its type, as its schema has them. */

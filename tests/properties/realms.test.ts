@@ -27,10 +27,10 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
       let drawn = 0;
       await fc.assert(
         fc.asyncProperty(realms, async (realm) => {
-          const taken = check(textsOf(mended(withContent(realm, stage))));
-          if (!taken.documents) return;
+          const checked = check(textsOf(mended(withContent(realm, stage))));
+          if (!checked.documents) return;
           drawn++;
-          expect(await stage.faults(taken, realm.address)).toEqual([]);
+          expect(await stage.faults(checked, realm.address)).toEqual([]);
         }),
         { seed, numRuns: PAGES, endOnFailure: true },
       );
@@ -49,14 +49,14 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...sound), mutations, async ({ address, documents }, mutation) => {
           const texts = mutated(documents, mutation);
-          const taken = check(texts);
-          for (const { file, line, column, message } of errorsOf(taken)) {
+          const checked = check(texts);
+          for (const { file, line, column, message } of errorsOf(checked)) {
             expect(texts.get(file) === undefined ? line : line * column).toBeGreaterThanOrEqual(1);
             expect(message).not.toMatch(/\{\w+\}$|undefined|\[object/);
           }
-          expect(taken.documents === undefined).toBe(errorsOf(taken).length > 0);
-          if (!taken.documents) refused++;
-          else expect(await stage.faults(taken, address)).toEqual([]);
+          expect(checked.documents === undefined).toBe(errorsOf(checked).length > 0);
+          if (!checked.documents) refused++;
+          else expect(await stage.faults(checked, address)).toEqual([]);
         }),
         { seed, numRuns: MUTATIONS, endOnFailure: true },
       );

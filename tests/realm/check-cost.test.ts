@@ -55,13 +55,13 @@ function distanceOf(a: string, b: string): number {
 test('what is near is found by its distance, whatever is left out on the way', () => {
   const name = fc.stringMatching(/^[abc]{1,14}$/);
   fc.assert(
-    fc.property(name, fc.uniqueArray(name, { minLength: 1, maxLength: 12 }), (written, known) => {
+    fc.property(name, fc.uniqueArray(name, { minLength: 1, maxLength: 12 }), (written, names) => {
       const limit = Math.max(1, Math.min(4, Math.floor(written.length / 3) + 1));
-      const expected = known
+      const expected = names
         .filter((other) => other !== written && distanceOf(written, other) <= limit)
         .sort((a, b) => distanceOf(written, a) - distanceOf(written, b) || (a < b ? -1 : 1))
         .slice(0, 3);
-      expect(nearest(written, known)).toEqual(expected);
+      expect(nearest(written, names)).toEqual(expected);
     }),
   );
 });

@@ -21,11 +21,13 @@ test('a domain claimed twice stays with the first by name; the other is refused 
 });
 
 test('a realm that is served keeps its domain against one that comes new', () => {
-  const held = new Map([['a.example', 'zebra']]);
-  expect(refused(checkRealms([realm('zebra', ['a.example']), realm('aster', ['a.example'])], held))).toEqual(['aster']);
-  expect(refused(checkRealms([realm('zebra', []), realm('aster', ['a.example'])], held))).toEqual([]);
+  const claimed = new Map([['a.example', 'zebra']]);
+  expect(refused(checkRealms([realm('zebra', ['a.example']), realm('aster', ['a.example'])], claimed))).toEqual([
+    'aster',
+  ]);
+  expect(refused(checkRealms([realm('zebra', []), realm('aster', ['a.example'])], claimed))).toEqual([]);
   // zebra is served, and not looked at this time
-  expect(refused(checkRealms([realm('aster', ['a.example'])], held))).toEqual(['aster']);
+  expect(refused(checkRealms([realm('aster', ['a.example'])], claimed))).toEqual(['aster']);
 });
 
 test('a realm that is refused claims nothing', () => {

@@ -327,8 +327,8 @@ describe('user, invite and impersonate', () => {
     expect((await viewerStore(store.database, 'harbour').findAccount('root@example.com'))?.role).toBe('admin');
     const invited = await command(here, 'invite', 'harbour', 'Bo@example.com');
     const [, id = ''] = /^\/realm\/harbour\/activate-user\/([\w-]{43})$/.exec(invited.said.at(-1)!) ?? [];
-    const held = await codeStore(store.database, 'harbour', 'activation').read(id, Date.now());
-    expect(held?.data).toEqual({ email: 'bo@example.com', licenceIds: [] });
+    const stored = await codeStore(store.database, 'harbour', 'activation').read(id, Date.now());
+    expect(stored?.data).toEqual({ email: 'bo@example.com', licenceIds: [] });
     expect((await command(here, 'invite', 'harbour', 'ada@example.com')).complained[0]).toContain('has an account');
     await store.close();
     const again = await over(here, 'harbour', 'ada@example.com');

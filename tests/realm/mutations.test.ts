@@ -9,13 +9,13 @@ const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'label'
 
 /** Whatever the documents hold, checking ends, and says where. */
 function checksCalmly(documents: ReadonlyMap<string, string>): void {
-  const { problems, documents: taken } = checkRealm({ ...sound, documents }, product);
+  const { problems, documents: checked } = checkRealm({ ...sound, documents }, product);
   for (const { line, column, message } of problems) {
     expect(line).toBeGreaterThanOrEqual(1);
     expect(column).toBeGreaterThanOrEqual(1);
     expect(message).not.toMatch(/\{\w+\}$|undefined|\[object/);
   }
-  expect(taken === undefined).toBe(problems.some(({ severity }) => severity === 'error'));
+  expect(checked === undefined).toBe(problems.some(({ severity }) => severity === 'error'));
 }
 
 /** Every place in a JSON value, as the way to it. */

@@ -28,7 +28,7 @@ test('ER-01 ER-02 ER-03 ER-04 ER-05 ER-06 ER-07 ER-08 ER-09 ER-10 ER-11 ER-12 ea
 });
 
 test('ER-14 the other labels are each what some code is told by, and a video’s failure has its own', () => {
-  const told = new Set(KNOWN_CODES.map(errorLabel));
+  const errorLabels = new Set(KNOWN_CODES.map(errorLabel));
   for (const label of [
     'sessionExpired',
     'passwordIsTooCommon',
@@ -39,7 +39,7 @@ test('ER-14 the other labels are each what some code is told by, and a video’s
     'errorOccurredPleaseTryAgain',
     'oidcSigninError',
   ])
-    expect(told, label).toContain(label);
+    expect(errorLabels, label).toContain(label);
   for (const code of ['NO_OAUTH_CODE_FOUND', 'VIDEO_ERROR', 'FORBIDDEN', 'REVOKED', 'GEO_CONFLICT', 'oidcSigninError'])
     expect(KNOWN_CODES).toContain(code);
   expect(labels.en).toHaveProperty('pleaseProvideValidEmail');

@@ -291,7 +291,7 @@ describe('the hand-over', () => {
 });
 
 describe('the nearest names', () => {
-  const known = ['rail', 'hero', 'rich-text', 'navigation', 'footer'];
+  const types = ['rail', 'hero', 'rich-text', 'navigation', 'footer'];
 
   test.each([
     ['rial', 'rail'],
@@ -301,7 +301,7 @@ describe('the nearest names', () => {
     ['xxxxxxxx', undefined],
     ['', undefined],
   ])('%s is nearest to %s', (written, name) => {
-    expect(nearest(written, known)[0]).toBe(name);
+    expect(nearest(written, types)[0]).toBe(name);
   });
 
   test('a name is never its own nearest; three at most', () => {

@@ -30,10 +30,10 @@ function draw(bring: (context: ViewerContext) => Promise<unknown>) {
   const state = createStore<ViewerState>(() => UNKNOWN_VIEWER);
   const engine = fixtureEngine({ viewer: { ...noViewer, state: state.getState, subscribe: state.subscribe } });
   const errors: unknown[] = [];
-  const asked: ViewerContext[] = [];
+  const contexts: ViewerContext[] = [];
   const load = async () => ({
     default: (_settings: unknown, _data: unknown, context: ViewerContext) => {
-      asked.push(context);
+      contexts.push(context);
       return bring(context);
     },
   });
@@ -42,22 +42,22 @@ function draw(bring: (context: ViewerContext) => Promise<unknown>) {
       <WithViewer section={section} data={1} loadModule={load} of={Block} onError={(_, error) => errors.push(error)} />
     </InEngine>
   );
-  return { state, errors, asked, page };
+  return { state, errors, contexts, page };
 }
 
 test('the server draws nothing of a viewer, and asks for nothing', () => {
-  const { state, asked, page } = draw(async () => 'hers');
+  const { state, contexts, page } = draw(async () => 'hers');
   state.setState({ status: 'customer', id: 'ada' });
   expect(renderToString(page)).toBe('<p>unknown<!-- --> <!-- -->nothing</p>');
-  expect(asked).toEqual([]);
+  expect(contexts).toEqual([]);
 });
 
 test('what is the viewer’s own comes once there is a session, and again for another viewer', async () => {
-  const { state, asked, page } = draw(async () => state.getState().id);
+  const { state, contexts, page } = draw(async () => state.getState().id);
   render(page);
   expect(screen.getByText('unknown nothing')).toBeTruthy();
   act(() => state.setState({ status: 'unauthenticated' }));
-  expect(asked).toEqual([]);
+  expect(contexts).toEqual([]);
   act(() => state.setState({ status: 'customer', id: 'ada' }));
   expect(await screen.findByText('customer ada')).toBeTruthy();
   act(() => state.setState({ status: 'customer', id: 'bo' }));
@@ -74,13 +74,13 @@ test('a failure is told, and the section stays as everybody sees it', async () =
 });
 
 test('a section that goes stops what it asked for', async () => {
-  const { state, asked, errors, page } = draw(
+  const { state, contexts, errors, page } = draw(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
   const { unmount } = render(page);
   await act(async () => state.setState({ status: 'guest', id: 'g' }));
   unmount();
   await act(async () => {});
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(contexts[0]?.signal.aborted).toBe(true);
   expect(errors).toEqual([]);
 });

@@ -56,13 +56,13 @@ describe.each(engines)('a viewer’s details on $name', (engine) => {
     const missing = () => on.ask('/api/v1/user/missing-information', { method: 'GET', token });
     const answer = await missing();
     expect(answer.statusCode).toBe(422);
-    const { code, details: told } = answer.json();
+    const { code, details: answered } = answer.json();
     expect(code).toBe('MISSING_INFORMATION');
-    expect(told.missingFields).toMatchObject([
+    expect(answered.missingFields).toMatchObject([
       { fieldName: 'fullName', emptyLabel: 'requiredField' },
       { fieldName: 'taxNumber', emptyLabel: 'taxNumberEmpty', errorLabel: 'taxNumberInvalid' },
     ]);
-    const { regex } = told.missingFields[1];
+    const { regex } = answered.missingFields[1];
     expect([new RegExp(regex).test('123.456.789-09'), new RegExp(regex).test('12')]).toEqual([true, false]);
     await put('/api/v2/user/profile', token, details);
     expect((await missing()).statusCode).toBe(204);

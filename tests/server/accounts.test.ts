@@ -178,8 +178,8 @@ describe.each(engines)('accounts on $name', (engine) => {
     await on.signUp({
       consentAnswers: [...CONSENTS, { consentField: { fieldName: 'news', required: false }, answer: 'true' }],
     });
-    const kept = await on.server.store.database.selectFrom('consent_answer').select(['field', 'answer']).execute();
-    expect(kept).toContainEqual({ field: 'news', answer: 'true' });
+    const stored = await on.server.store.database.selectFrom('consent_answer').select(['field', 'answer']).execute();
+    expect(stored).toContainEqual({ field: 'news', answer: 'true' });
   });
 
   test('AP-24 RS-06 an account lacks confirmation until the token of its email comes back, once', async () => {
@@ -262,11 +262,11 @@ describe.each(engines)('accounts on $name', (engine) => {
     const { email } = await on.signUp();
     const before = on.mailbox.sent.length;
     for (const url of ['/api/v2/user/request-password', '/api/v2/login/magic-link']) {
-      const [known, unknown] = [
+      const [registered, unknown] = [
         await on.ask(url, { body: { email } }),
         await on.ask(url, { body: { email: 'eve@example.com' } }),
       ];
-      expect([known.statusCode, known.body]).toEqual([204, '']);
+      expect([registered.statusCode, registered.body]).toEqual([204, '']);
       expect([unknown.statusCode, unknown.body]).toEqual([204, '']);
     }
     await Promise.all([on.mailbox.next(email), on.mailbox.next(email)]);

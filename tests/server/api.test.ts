@@ -259,8 +259,8 @@ describe.each(engines)('the API on $name', (engine) => {
       const first = await get('/api/v1/init/');
       const etag = String(first.headers.etag);
       expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-      for (const held of [etag, `"other", ${etag}`, '*']) {
-        const again = await get('/api/v1/init/', { 'if-none-match': held });
+      for (const etags of [etag, `"other", ${etag}`, '*']) {
+        const again = await get('/api/v1/init/', { 'if-none-match': etags });
         expect([again.statusCode, again.body]).toEqual([304, '']);
         expect(again.headers.etag).toBe(etag);
       }

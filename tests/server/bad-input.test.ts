@@ -132,12 +132,12 @@ describe('each mistake has its answer', () => {
     // as bytes on the wire: a client that mends addresses would hide what the server does with them
     const statusOf = (path: string) =>
       new Promise<number>((resolve, reject) => {
-        const asked = request({ port, path, headers: { realm: 'aster', host: 'aster.example' } }, (answer) => {
+        const sent = request({ port, path, headers: { realm: 'aster', host: 'aster.example' } }, (answer) => {
           answer.resume();
           answer.on('end', () => resolve(answer.statusCode ?? 0));
         });
-        asked.on('error', reject);
-        asked.end();
+        sent.on('error', reject);
+        sent.end();
       });
     const part = fc.oneof(
       fc.string({ maxLength: 20 }),

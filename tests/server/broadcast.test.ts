@@ -272,8 +272,8 @@ describe.each(engines)('the API on $name', (engine) => {
     });
 
     test('RS-31 a call may ask for the other mode', async () => {
-      const asked = '/api/v1/init/?section=home&geoBlockedContentDisplayMode=LOCKED';
-      const { content } = await ask<InitResponse>('hidden', asked, inFrance);
+      const address = '/api/v1/init/?section=home&geoBlockedContentDisplayMode=LOCKED';
+      const { content } = await ask<InitResponse>('hidden', address, inFrance);
       const chosen = content?.buckets.find(({ bucket }) => bucket.id === 'chosen');
       expect(chosen?.contentList[0]).toMatchObject({ id: 'film-3', geoBlocked: true });
     });

@@ -187,7 +187,7 @@ test('the work is what it says: leading zero bits of SHA-256(salt + token)', () 
 
 describe('a realm with reCAPTCHA’s key', () => {
   let verifier: Server;
-  let asked: URLSearchParams[] = [];
+  let verifications: URLSearchParams[] = [];
   let says: unknown = { success: true };
   let url = '';
   const variant = (recaptcha: { secret: string; url: string } | null) => server.variant({ recaptcha });
@@ -196,7 +196,7 @@ describe('a realm with reCAPTCHA’s key', () => {
     verifier = createServer(async (request, answer) => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
-      asked.push(new URLSearchParams(Buffer.concat(parts).toString()));
+      verifications.push(new URLSearchParams(Buffer.concat(parts).toString()));
       answer.end(typeof says === 'string' ? says : JSON.stringify(says));
     });
     await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve));
@@ -209,9 +209,9 @@ describe('a realm with reCAPTCHA’s key', () => {
     const challenge = await challenged('cedar', app);
     expect(challenge.projectKey).toBe('site-key');
     expect(challenge.proof).toBeUndefined();
-    asked = [];
+    verifications = [];
     expect(codeOf(await login({ realm: 'cedar', app, input: inputOf(challenge.id, 'from-the-widget') }))).toBe('in');
-    expect(Object.fromEntries(asked[0]!)).toEqual({
+    expect(Object.fromEntries(verifications[0]!)).toEqual({
       secret: 'of-the-captcha',
       response: 'from-the-widget',
       remoteip: `10.0.0.${address}`,

@@ -335,8 +335,8 @@ describe('RL-03 a page of a realm that is not open is drawn for who is signed in
     });
   const cookieFor = async (app: ReturnType<typeof drawn>, realm: RealmName, token: string) => {
     const headers = { authorization: `Bearer ${token}` };
-    const told = await app.inject({ method: 'POST', url: `/realm/${realm}/_view`, headers });
-    return String(told.headers['set-cookie']).split(';')[0]!;
+    const viewed = await app.inject({ method: 'POST', url: `/realm/${realm}/_view`, headers });
+    return String(viewed.headers['set-cookie']).split(';')[0]!;
   };
   const open = async (app: ReturnType<typeof drawn>, realm: RealmName, cookie = '') => {
     const answer = await app.inject({ url: `/realm/${realm}/video/film-1`, headers: { cookie } });

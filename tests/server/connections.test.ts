@@ -133,10 +133,10 @@ describe('connections', () => {
     const { port } = await listen({
       limits: { ...SHORT, idleMs: 60_000, headersMs: 60_000, requestMs: 60_000, connections: 3 },
     });
-    const held = [1, 2, 3].map(() => write(port, 'GET /heal'));
-    await expect.poll(() => held.every(({ socket }) => socket.readyState === 'open')).toBe(true);
+    const pipelines = [1, 2, 3].map(() => write(port, 'GET /heal'));
+    await expect.poll(() => pipelines.every(({ socket }) => socket.readyState === 'open')).toBe(true);
     expect(await write(port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n').closed).toBe('');
-    held[0]!.socket.destroy();
+    pipelines[0]!.socket.destroy();
     const ask = () => write(port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n').closed;
     await expect.poll(async () => statusOf(await ask())).toBe(200);
   });

@@ -154,8 +154,8 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
       expect(await codeOf(`/api/v2/login/pin/${started.pin}`, approval)).toBe('204');
       return () => codeOf('/api/v2/login/pin/token', { body: { deviceCode: started.deviceCode } });
     };
-    const taken = await approve();
-    expect(await taken()).toBe('200');
+    const approved = await approve();
+    expect(await approved()).toBe('200');
     const waiting = await approve();
     const { authorisationToken: token, refreshToken } = session;
     expect(await codeOf('/api/v2/logout', { token, body: { refreshToken } })).toBe('204');
@@ -303,13 +303,13 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     if (engine.name !== 'PostgreSQL') return;
     const { database: store } = server.store;
     const ways = await openWaysIn();
-    let asked: Promise<string> | undefined;
+    let pending: Promise<string> | undefined;
     await store.transaction().execute(async (transaction) => {
       await raiseAccessRevision(transaction, 'aster', viewer);
-      asked = ways.television();
+      pending = ways.television();
       await expect.poll(() => isWaiting(store)).toBe(true);
     });
-    expect(await asked).toBe('400 PIN_EXPIRED');
+    expect(await pending).toBe('400 PIN_EXPIRED');
   });
 
   test('RL-10 (part) what an administrator opened of other accounts ends with the administrator’s access', async () => {

@@ -14,7 +14,7 @@ const FIELDS: readonly SignupField[] = [
 ].map((field) => ({ ...field, fieldType: field.fieldType as SignupField['fieldType'] }));
 
 /** What the specification says of each kind of answer, by hand. */
-const ANSWERS: readonly [field: string, answer: string, isTaken: boolean][] = [
+const ANSWERS: readonly [field: string, answer: string, isAccepted: boolean][] = [
   ['birthDate', '2020-01-01', false],
   ['birthDate', '2008-11-22', false],
   ['birthDate', '2008-11-20', true],
@@ -59,8 +59,8 @@ async function signUp(more: object): Promise<string> {
 }
 
 describe('SU-13 the API holds sign-up answers to the rules of the form', () => {
-  test.each(ANSWERS)('%s “%s”: %s', async (name, answer, isTaken) => {
-    expect(await signUp({ fields: { [name]: answer } })).toBe(isTaken ? 'taken' : `FIELD_INVALID ${name}`);
+  test.each(ANSWERS)('%s “%s”: %s', async (name, answer, isAccepted) => {
+    expect(await signUp({ fields: { [name]: answer } })).toBe(isAccepted ? 'taken' : `FIELD_INVALID ${name}`);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { gather } from '../../server/kernel/database/gather';
 
 /** A write that is told when to end. */
-function heldWrites() {
+function pausedWrites() {
   const writes: { items: readonly string[]; end: () => void }[] = [];
   const write = (items: readonly string[]) =>
     new Promise<void>((resolve, reject) => {
@@ -13,15 +13,15 @@ function heldWrites() {
 }
 
 test('what comes while a write is under way goes into the next one, all of it at once', async () => {
-  const { writes, write } = heldWrites();
+  const { writes, write } = pausedWrites();
   const keep = gather(write);
-  const kept = ['a', 'b', 'c'].map((item) => keep(item));
+  const finished = ['a', 'b', 'c'].map((item) => keep(item));
   expect(writes.map(({ items }) => items)).toEqual([['a']]);
   writes[0]!.end();
-  await kept[0];
+  await finished[0];
   await vi.waitFor(() => expect(writes.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]));
   writes[1]!.end();
-  await Promise.all(kept);
+  await Promise.all(finished);
   const later = keep('d');
   expect(writes.at(-1)!.items).toEqual(['d']);
   writes.at(-1)!.end();

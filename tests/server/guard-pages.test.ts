@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const visit = async (address: string, as: string, headers: Record<string, string> = {}) => {
-  const asked = `${address}${address.includes('?') ? '&' : '?'}as=${as}`;
+  const pageUrl = `${address}${address.includes('?') ? '&' : '?'}as=${as}`;
   const { statusCode, headers: answered } = await server.app.inject({
-    url: `/realm${asked}`,
+    url: `/realm${pageUrl}`,
     headers: { accept: 'text/html', ...headers },
   });
   return { statusCode, location: answered.location, headers: answered };

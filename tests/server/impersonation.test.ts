@@ -112,8 +112,8 @@ describe.each(engines)('AU-07 AP-28 RL-10 an admin acts for a customer, on $name
     ).json();
     const { authorisationToken } = (await take(token, { app })).json();
     await ask('/api/v2/progress', { method: 'GET', token: authorisationToken, app });
-    const told = lines.map((line) => JSON.parse(line));
-    expect(told.at(-1)).toMatchObject({
+    const printed = lines.map((line) => JSON.parse(line));
+    expect(printed.at(-1)).toMatchObject({
       msg: 'a call for somebody else',
       actor: 'root@example.com',
       viewer: decodeJwt(authorisationToken).sub,
@@ -121,6 +121,6 @@ describe.each(engines)('AU-07 AP-28 RL-10 an admin acts for a customer, on $name
       method: 'GET',
       path: '/api/v2/progress',
     });
-    expect(JSON.stringify(told)).not.toContain(token);
+    expect(JSON.stringify(printed)).not.toContain(token);
   });
 });

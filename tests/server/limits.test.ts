@@ -66,15 +66,15 @@ describe.each(engines)('sign-ins by password on $name', (engine) => {
     expect(deviceToken).toBeTypeOf('string');
     for (let at = 0; at < 50; at++) expect(await codeOf('wrong', `10.${count}.1.${at}`)).toBe('404 NOT_FOUND');
     expect(await codeOf(SECRET, owner())).toBe('429 TOO_MANY_ATTEMPTS');
-    const known = { 'x-device-tokens': deviceToken! };
+    const device = { 'x-device-tokens': deviceToken! };
     // neither another account's token nor a forged one helps
     const { session: other } = await on.signUp();
     for (const token of [other.deviceToken!, `${deviceToken}x`, deviceToken!.replace(/\.\d+\./, '.9999999999999.')])
       expect(await codeOf(SECRET, owner(), { 'x-device-tokens': token })).toBe('429 TOO_MANY_ATTEMPTS');
-    expect(await codeOf(SECRET, owner(), known)).toBe('200 undefined');
+    expect(await codeOf(SECRET, owner(), device)).toBe('200 undefined');
     // the device's own guesses are limited
-    for (let at = 0; at < 10; at++) expect(await codeOf('wrong', owner(), known)).toBe('404 NOT_FOUND');
-    expect(await codeOf('wrong', owner(), known)).toBe('429 TOO_MANY_ATTEMPTS');
+    for (let at = 0; at < 10; at++) expect(await codeOf('wrong', owner(), device)).toBe('404 NOT_FOUND');
+    expect(await codeOf('wrong', owner(), device)).toBe('429 TOO_MANY_ATTEMPTS');
   });
 
   test('a completed reset forgives what was tried before', async () => {

@@ -186,12 +186,12 @@ describe.each(engines)('what viewers keep, on $name', (engine) => {
     expect(await remove(`/api/v2/profiles/${child.id}`, mains, HEARTS)).toBe('204');
     for (const url of ['/api/v2/favourites', '/api/v2/progress', '/api/v2/history'])
       expect(await on.codeOf(url, { method: 'GET', token: childs })).toBe('404 UNKNOWN_PROFILE');
-    const kept = await on.server.store.database
+    const stored = await on.server.store.database
       .selectFrom('viewer_list')
       .where('owner', '=', child.id)
       .selectAll()
       .execute();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   test('history: all that was played, the latest first, by pages; one forgotten, all forgotten', async () => {

@@ -66,14 +66,14 @@ describe('an email', () => {
         expect(`${subject}\n${text}`).not.toMatch(/mail[A-Z]|[{}]/);
         expect(text).toContain(`https://aster.example${kind.path}`);
       }
-    const told = (device: string) =>
+    const notice = (device: string) =>
       writeMail({
         ...{ realm, locale: 'en_US', kind: NOTICE_KINDS['new-device'], to: 'ada@example.com' },
         ...{ link: 'https://aster.example/', values: { device } },
       }).text;
-    expect(told('Firefox on Windows')).toContain('Firefox on Windows');
-    expect(told('')).toContain('an unknown device');
-    expect(told('')).toContain('change your password right away');
+    expect(notice('Firefox on Windows')).toContain('Firefox on Windows');
+    expect(notice('')).toContain('an unknown device');
+    expect(notice('')).toContain('change your password right away');
   });
 
   test('carries the realm’s name and colour, reads from right to left in Arabic, and lets nothing of a link out', async () => {

@@ -61,9 +61,9 @@ describe('pictures', () => {
   test('a picture is made once, however many ask at once, and kept on disk', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get('art/cover.png?width=480')));
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
-    const kept = readdirSync(server.pictureDir, { recursive: true, encoding: 'utf8' });
-    expect(kept.filter((file) => file.endsWith('.webp')).length).toBeLessThanOrEqual(IMAGE_WIDTHS.length);
-    expect(kept.filter((file) => file.endsWith('.draft'))).toEqual([]);
+    const resized = readdirSync(server.pictureDir, { recursive: true, encoding: 'utf8' });
+    expect(resized.filter((file) => file.endsWith('.webp')).length).toBeLessThanOrEqual(IMAGE_WIDTHS.length);
+    expect(resized.filter((file) => file.endsWith('.draft'))).toEqual([]);
   });
 
   test.each([

@@ -86,7 +86,7 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
   });
   afterAll(() => server.close());
 
-  const asked = (more: object = {}) => ({
+  const request = (more: object = {}) => ({
     response_type: 'code',
     client_id: 'companion',
     redirect_url: REDIRECT,
@@ -97,7 +97,7 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
     ...more,
   });
   async function code(more: object = {}): Promise<string> {
-    const answer = await ask('/api/v4/oauth2-auth/code', { body: asked(more) });
+    const answer = await ask('/api/v4/oauth2-auth/code', { body: request(more) });
     expect(answer.statusCode, answer.body).toBe(200);
     return new URL(answer.json().redirectUrl).searchParams.get('code')!;
   }
@@ -139,7 +139,7 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
     const answer = await fetch(`${origin}/api/v4/oauth2-auth/code`, {
       method: 'POST',
       headers: { realm: 'aster', 'content-type': 'application/json' },
-      body: JSON.stringify(asked({ redirect_url: redirect, state, code_challenge })),
+      body: JSON.stringify(request({ redirect_url: redirect, state, code_challenge })),
     });
     const { redirectUrl } = (await answer.json()) as { redirectUrl: string };
     expect(redirectUrl.startsWith(`${redirect}?`)).toBe(true);
@@ -190,14 +190,14 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
 
   test('state and the address’s own query come back as they were', async () => {
     const state = 'ä &?=#%';
-    const answer = await ask('/api/v4/oauth2-auth/code', { body: asked({ state }) });
+    const answer = await ask('/api/v4/oauth2-auth/code', { body: request({ state }) });
     const url = new URL(answer.json().redirectUrl);
     expect(url.origin + url.pathname).toBe('https://companion.example/callback');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ from: 'aster', state });
   });
 
   test('a wrong app or address is told to the person, and never led anywhere', async () => {
-    const coded = (more: object) => codeOf('/api/v4/oauth2-auth/code', { body: asked(more) });
+    const coded = (more: object) => codeOf('/api/v4/oauth2-auth/code', { body: request(more) });
     expect(await coded({ client_id: 'nobody' })).toBe('400 UNKNOWN_CLIENT');
     expect(await coded({ redirect_url: 'https://evil.example/callback' })).toBe('400 REDIRECT_REFUSED');
     expect(await coded({ redirect_url: 'javascript:alert(1)' })).toBe('400 REDIRECT_REFUSED');
@@ -282,8 +282,8 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
       '401 SESSION_EXPIRED',
     );
     // nor does its access token tell the page server who looks
-    const told = await ask('/realm/aster/_view', { token });
-    expect(told.headers['set-cookie']).toBeUndefined();
+    const viewed = await ask('/realm/aster/_view', { token });
+    expect(viewed.headers['set-cookie']).toBeUndefined();
   });
 
   test('AU-11 the app is checked before anybody is asked for a password', async () => {
@@ -295,7 +295,7 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
     expect((await client({ ...right, scope: 'lists' })).json().code).toBe('SCOPE_REFUSED');
     expect((await client({ ...right, client_id: 'nobody' })).json().code).toBe('UNKNOWN_CLIENT');
     expect((await client({ ...right, redirect_url: 'https://evil.example/' })).json().code).toBe('REDIRECT_REFUSED');
-    expect(await codeOf('/api/v4/oauth2-auth/code', { body: asked({ scope: 'profile lists' }) })).toBe(
+    expect(await codeOf('/api/v4/oauth2-auth/code', { body: request({ scope: 'profile lists' }) })).toBe(
       '400 SCOPE_REFUSED',
     );
   });

@@ -123,10 +123,10 @@ test.each(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => p
 );
 
 test('what calls take and refuse is in words, each with its status', () => {
-  const told = JSON.stringify(openApi.paths);
+  const documented = JSON.stringify(openApi.paths);
   for (const endpoint of endpoints) {
     for (const name of [...Object.keys(endpoint.parameters), ...Object.keys(endpoint.parts)])
-      expect(told).toContain(`"name":"${name}"`);
+      expect(documented).toContain(`"name":"${name}"`);
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const { responses } = openApi.paths[path]![endpoint.method.toLowerCase()]!;
     for (const code of refusalsOf(endpoint)) expect(responses[ERRORS[code].status], `${path} ${code}`).toBeDefined();

@@ -232,9 +232,9 @@ describe('the query of a page', () => {
   async function drawnFor(urls: readonly string[]): Promise<number> {
     const drawn: string[] = [];
     const real = createPageRenderer();
-    const render: typeof real.render = (asked) => {
-      drawn.push(asked.view.path + asked.view.search);
-      return real.render(asked);
+    const render: typeof real.render = (request) => {
+      drawn.push(request.view.path + request.view.search);
+      return real.render(request);
     };
     const app = server.variant({ renderer: async () => ({ ...real, render }) });
     for (const url of urls) {

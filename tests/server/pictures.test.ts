@@ -189,12 +189,12 @@ describe('the pictures on disk', () => {
     }
     writeFileSync(join(folder, 'aa', 'x.webp.1.draft'), 'x');
     utimesSync(join(folder, 'aa', 'x.webp.1.draft'), new Date(NOW - 86_400_000), new Date(NOW - 86_400_000));
-    const kept = createPictureFolder(options);
-    expect(await kept.has('aa-new')).toBe(true);
+    const pictureFolder = createPictureFolder(options);
+    expect(await pictureFolder.has('aa-new')).toBe(true);
     await expect.poll(() => filesIn(folder).sort()).toEqual(['aa/aa-new.webp', 'aa/aa-used.webp']);
     expect(readdirSync(join(folder, 'aa')).filter((file) => file.endsWith('.draft'))).toEqual([]);
     rmSync(folder, { recursive: true });
-    expect(await kept.has('aa-new')).toBe(false);
+    expect(await pictureFolder.has('aa-new')).toBe(false);
   });
 
   test('a use does not change the entity tag', async () => {

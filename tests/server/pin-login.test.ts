@@ -242,9 +242,9 @@ describe.each(engines)('AU-12 a device is signed in by a pin, on $name', (engine
     const { deviceCode } = await start();
     ahead = 10 * MINUTE;
     for (const code of [deviceCode, 'nobody']) {
-      const told: PinLoginMessage[] = [];
-      for await (const message of messagesOf(await follow(origin, code))) told.push(message);
-      expect(told).toEqual([{ type: 'pinLogin', status: 'EXPIRED' }]);
+      const received: PinLoginMessage[] = [];
+      for await (const message of messagesOf(await follow(origin, code))) received.push(message);
+      expect(received).toEqual([{ type: 'pinLogin', status: 'EXPIRED' }]);
     }
     expect(await codeOf('/api/v2/feed/pinLogin', { method: 'GET' })).toBe('401 TOKEN_MISSING');
     expect(await codeOf('/api/v2/feed/pinLogin', { method: 'GET', token: viewer })).toBe('401 TOKEN_MISSING');

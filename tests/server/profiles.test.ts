@@ -54,10 +54,10 @@ describe.each(engines)('profiles and parental control on $name', (engine) => {
     const { authorisationToken, refreshToken } = chosen;
     const refreshed = await on.tokens('/api/v2/token/refresh', { token: authorisationToken, body: { refreshToken } });
     expect(claimsIn(refreshed.authorisationToken).pro).toEqual({ id: child.id, tp: 'c' });
-    const told = (
+    const described = (
       await on.ask('/api/v2/session', { method: 'GET', token: refreshed.authorisationToken })
     ).json() as SessionAnswer;
-    expect(told).toMatchObject({ child: true, profile: child });
+    expect(described).toMatchObject({ child: true, profile: child });
 
     const change = { name: 'Bo F.', type: 'c' };
     const changed = await on.ask(`/api/v2/profiles/${child.id}`, { method: 'PUT', token, body: change });
@@ -155,8 +155,8 @@ describe.each(engines)('profiles and parental control on $name', (engine) => {
     const state = async () => (await on.ask('/api/v1/parental-control', { method: 'GET', token })).json();
     expect(await state()).toEqual({ status: 'RESTRICTED', hasPin: true, unlockedUntil: null });
     // the session tells it to who has an older token
-    const told = await on.ask('/api/v2/session', { method: 'GET', token });
-    expect(claimsIn(String(told.headers['x-authorisation-token'])).par).toBe('RESTRICTED');
+    const described = await on.ask('/api/v2/session', { method: 'GET', token });
+    expect(claimsIn(String(described.headers['x-authorisation-token'])).par).toBe('RESTRICTED');
 
     const unlocked = (await on.ask('/api/v1/parental-control/unlock', { token, body: { pin: '4071' } })).json();
     expect(unlocked.unlockedUntil).toBe(new Date(on.now() + 2 * HOUR).toISOString());

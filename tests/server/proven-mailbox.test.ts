@@ -63,8 +63,8 @@ describe.each(engines)('an address that somebody else signed up with, on $name',
     expect(await confirm({ confirmationToken: link, secret: SECRET })).toBe('204');
     const here = await on.signUp();
     const again = linkIn(await on.mailbox.next(here.email, /^Confirm/)).searchParams.get('token');
-    const known = { 'x-device-tokens': here.session.deviceToken! };
-    expect(await confirm({ confirmationToken: again }, known)).toBe('204');
+    const deviceHeaders = { 'x-device-tokens': here.session.deviceToken! };
+    expect(await confirm({ confirmationToken: again }, deviceHeaders)).toBe('204');
   });
 
   test('so does a new password by email', async () => {
@@ -118,9 +118,9 @@ describe.each(engines)('an address that somebody else signed up with, on $name',
 
   test('its owner is told of a new password, of a sign-in on a new device, and of another address', async () => {
     const { email, session } = await on.signUp();
-    const known = { 'x-device-tokens': session.deviceToken! };
+    const deviceHeaders = { 'x-device-tokens': session.deviceToken! };
     const { length: before } = on.mailbox.sent;
-    await on.tokens('/api/v2/login', { body: { email, secret: SECRET }, headers: known });
+    await on.tokens('/api/v2/login', { body: { email, secret: SECRET }, headers: deviceHeaders });
     await on.tokens('/api/v2/login', { body: { email, secret: SECRET }, headers: { 'user-agent': FIREFOX } });
     const device = await on.mailbox.next(email, /^New sign-in/);
     expect(device.text).toContain('Firefox on Windows');
@@ -139,8 +139,8 @@ describe.each(engines)('an address that somebody else signed up with, on $name',
     await set('letters@example.com');
     await Promise.all([email, 'letters@example.com'].map((to) => on.mailbox.next(to, /contact email was changed/)));
     await set('other@example.com');
-    const told = [email, 'letters@example.com', 'other@example.com'];
-    await Promise.all(told.map((to) => on.mailbox.next(to, /contact email was changed/)));
+    const recipients = [email, 'letters@example.com', 'other@example.com'];
+    await Promise.all(recipients.map((to) => on.mailbox.next(to, /contact email was changed/)));
   });
 
   test('passwords of the list of the best known are refused, with a tail too; others are not', async () => {

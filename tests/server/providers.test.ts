@@ -149,8 +149,8 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
 
   test('the browser is led to the provider with PKCE, state, nonce, and prompt where it is asked for', async () => {
     const { authorizationUri } = (await start({ prompt: 'none' })).json() as ProviderStartAnswer;
-    const asked = Object.fromEntries(new URL(authorizationUri).searchParams);
-    expect(asked).toMatchObject({
+    const parameters = Object.fromEntries(new URL(authorizationUri).searchParams);
+    expect(parameters).toMatchObject({
       client_id: 'aster-web',
       response_type: 'code',
       redirect_uri: OWN_PAGE,
@@ -158,7 +158,7 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
       code_challenge_method: 'S256',
       prompt: 'none',
     });
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/);
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(parameters[name]).toMatch(/^[\w-]{43}$/);
     const back = await provider.visit(authorizationUri);
     expect(back.searchParams.get('error')).toBe('login_required');
   });
@@ -212,8 +212,8 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     expect(codeOf(await comeBack(await away()))).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
     await signIn('aster', 'trusted');
     // whoever made the account had not proven the address: their password is gone
-    const taken = database.selectFrom('viewer').where('email', '=', provider.person.email!.toLowerCase());
-    expect(await taken.select(['secret']).executeTakeFirst()).toEqual({ secret: null });
+    const accounts = database.selectFrom('viewer').where('email', '=', provider.person.email!.toLowerCase());
+    expect(await accounts.select(['secret']).executeTakeFirst()).toEqual({ secret: null });
     newPerson();
     await viewerStore(database, 'aster').addAccount(provider.person.email!, 'hashed', 'admin');
     const admin = await comeBack(await away({}, 'aster', 'trusted'), 'aster', 'trusted');
@@ -228,9 +228,9 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
   test('what the realm asks for besides is asked for once the provider has said who it is, and may then be given', async () => {
     newPerson();
     const returned = await away({}, 'beryl');
-    const asked = await comeBack(returned, 'beryl');
-    expect(codeOf(asked)).toBe('422 FIELDS_MISSING');
-    expect(asked.json().detail).toContain('club');
+    const parameters = await comeBack(returned, 'beryl');
+    expect(codeOf(parameters)).toBe('422 FIELDS_MISSING');
+    expect(parameters.json().detail).toContain('club');
     expect(codeOf(await comeBack({ ...returned, fields: { club: ' ' } }, 'beryl'))).toBe('422 FIELDS_MISSING');
     const fields = { club: 'North End', rol: 'admin' };
     const answer = await comeBack({ ...returned, fields }, 'beryl');
@@ -253,8 +253,8 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     const answer = await start({}, 'cedar');
     const { state, binding }: ProviderStartAnswer = answer.json();
     expect(codeOf(await comeBack({ code: 'x', state, binding }, 'cedar'))).toBe('400 OIDC_SIGNIN');
-    const known = await server.store.database.selectFrom('viewer').where('realm', '=', 'cedar').selectAll().execute();
-    expect(known).toEqual([]);
+    const viewers = await server.store.database.selectFrom('viewer').where('realm', '=', 'cedar').selectAll().execute();
+    expect(viewers).toEqual([]);
   });
 
   test('only the realm’s own page is led back to, in the form of the call or under its domains', async () => {

@@ -112,13 +112,13 @@ describe.each(engines)('realms on $name', (engine) => {
       await folder.write('aster');
       await realms.takeIn();
       expect(await titleOf('aster')).toBe('aster TV');
-      const told: string[] = [];
-      realms.onChange((name) => told.push(name));
+      const notifications: string[] = [];
+      realms.onChange((name) => notifications.push(name));
       await folder.write('aster', titled('New'));
       expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
       expect(await titleOf('aster')).toBe('New');
       expect((await realms.get('aster'))?.contentRevision).toBe(2);
-      expect(told).toEqual(['aster']);
+      expect(notifications).toEqual(['aster']);
     });
 
     test('one that breaks keeps its last good version, after a restart too', async () => {

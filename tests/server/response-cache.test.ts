@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Asked {
+interface CacheCall {
   url: string;
   headers: Record<string, string>;
 }
 
 /** One request, and each of what may make its answer another one. */
-function asked(): Asked[] {
+function startCalls(): CacheCall[] {
   const usual = { host: 'aster.example', accept: 'text/html', 'accept-language': 'en', 'accept-encoding': 'br' };
   const otherwise: Record<string, string>[] = [
     {},
@@ -60,7 +60,7 @@ function asked(): Asked[] {
 }
 
 /** All that an answer says, but for its moment. */
-async function answerOf(app: FastifyInstance, { url, headers }: Asked) {
+async function answerOf(app: FastifyInstance, { url, headers }: CacheCall) {
   const answer = await app.inject({ url, headers });
   const { date: _, connection: __, 'content-length': ___, ...said } = answer.headers;
   return { status: answer.statusCode, said, body: answer.rawPayload.toString('base64') };
@@ -71,9 +71,9 @@ describe('an answer is known again by its request', () => {
     // without built files nothing is kept: each answer is made for itself
     const forgetful = server.variant({ clientDir: null });
     const right = [];
-    for (const one of asked()) right.push(await answerOf(forgetful, one));
+    for (const one of startCalls()) right.push(await answerOf(forgetful, one));
     for (const round of ['first', 'second']) {
-      for (const [at, one] of asked().entries())
+      for (const [at, one] of startCalls().entries())
         expect(await answerOf(server.app, one), `${round} ${JSON.stringify(one)}`).toEqual(right[at]);
     }
     expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200, 302, 304, 400, 403, 404]));

@@ -212,19 +212,19 @@ describe('restricted content on channels and in events', () => {
     };
     const later = `?at=${encodeURIComponent(new Date(on.now() + 3 * 60 * 60_000).toISOString())}`;
     const early = ['early-event', 'early-loop'];
-    const heldUp = ['held-up-event', 'held-up-loop'];
-    for (const id of [...early, ...heldUp])
+    const delayed = ['held-up-event', 'held-up-loop'];
+    for (const id of [...early, ...delayed])
       for (const query of ['', later]) {
         const { playback, protectedPlayback } = await itemOf(id, query);
         expect([playback, protectedPlayback], `${id}${query}`).toEqual([undefined, true]);
       }
     for (const id of early) expect(await play(id), id).toBe('404 LIVE_NOT_STARTED');
-    for (const id of heldUp) expect(await play(id), id).toBe('403 NOT_PLAYABLE');
+    for (const id of delayed) expect(await play(id), id).toBe('403 NOT_PLAYABLE');
     on.pass(2 * 60 * 60_000);
     for (const id of early) {
       expect((await itemOf(id)).playback, id).toBeDefined();
       expect(await play(id), id).toBe('200 undefined');
     }
-    for (const id of heldUp) expect(await play(id), id).toBe('403 NOT_PLAYABLE');
+    for (const id of delayed) expect(await play(id), id).toBe('403 NOT_PLAYABLE');
   });
 });

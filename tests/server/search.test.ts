@@ -223,7 +223,7 @@ describe.each(engines)('search on $name', (engine) => {
       .select(['type', 'search'])
       .execute();
     for (const { type, search } of rows) {
-      const isSearched = SEARCHED_TYPES.some((known) => known === type);
+      const isSearched = SEARCHED_TYPES.some((searched) => searched === type);
       expect(search !== null, type).toBe(isSearched);
     }
   });

@@ -139,9 +139,13 @@ describe.each(engines)('a second factor, on $name', (engine) => {
     const codes = await requireSecondFactor(token, passkey);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-TV-Z0-9]{4}(?:-[A-HJKMNP-TV-Z0-9]{4}){3}$/);
-    const kept = await server.store.database.selectFrom('recovery_code').selectAll().where('viewer', '=', id).execute();
-    expect(JSON.stringify(kept)).not.toContain(codes[0]);
-    expect(JSON.stringify(kept)).not.toContain(codes[0]!.replaceAll('-', ''));
+    const stored = await server.store.database
+      .selectFrom('recovery_code')
+      .selectAll()
+      .where('viewer', '=', id)
+      .execute();
+    expect(JSON.stringify(stored)).not.toContain(codes[0]);
+    expect(JSON.stringify(stored)).not.toContain(codes[0]!.replaceAll('-', ''));
     const session = (by: string) => codeOf('/api/v2/session', { method: 'GET', token: by });
     expect([await session(token), await session(other.authorisationToken)]).toEqual(['200', '401 SESSION_EXPIRED']);
     const list = await ask('/api/v2/user/passkeys', { method: 'GET', token });

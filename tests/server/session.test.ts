@@ -254,9 +254,9 @@ describe.each(engines)('sessions on $name', (engine) => {
 
   test('the audience cookie: set for a bearer, believed by pages of that realm, gone after DELETE', async () => {
     const { authorisationToken: token } = await login();
-    const told = await ask('/realm/aster/_view', { token });
-    expect(told.statusCode).toBe(204);
-    const cookie = String(told.headers['set-cookie']);
+    const viewed = await ask('/realm/aster/_view', { token });
+    expect(viewed.statusCode).toBe(204);
+    const cookie = String(viewed.headers['set-cookie']);
     expect(cookie).toMatch(
       /^rc_audience=customer~adult~aster~[\w-]{36}~\d+~[\w-]+; Max-Age=7776000; Path=\/realm\/aster; HttpOnly; SameSite=Lax$/,
     );
@@ -277,7 +277,7 @@ describe.each(engines)('sessions on $name', (engine) => {
       /^__Host-rc_audience=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(byHost.headers['strict-transport-security']).toBe('max-age=31536000');
-    expect(told.headers['strict-transport-security']).toBeUndefined();
+    expect(viewed.headers['strict-transport-security']).toBeUndefined();
 
     const audiences: string[] = [];
     const pages = server.variant({

@@ -52,12 +52,12 @@ test('what one process publishes, changes and withdraws, another without its fol
   expect(await outcomesOf(reader)).toEqual([]);
   expect(await titleIn(publisher)).toBe('aster TV');
 
-  const told: string[] = [];
-  reader.realms.onChange((name) => told.push(name));
+  const notifications: string[] = [];
+  reader.realms.onChange((name) => notifications.push(name));
   await publisher.folder.write('aster', titled('New'));
   expect(await outcomesOf(publisher)).toEqual(['taken-in']);
   await expect.poll(() => titleIn(reader)).toBe('New');
-  expect(told).toEqual(['aster']);
+  expect(notifications).toEqual(['aster']);
 
   publisher.folder.remove('aster');
   expect(await outcomesOf(publisher)).toEqual(['gone']);

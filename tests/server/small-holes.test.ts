@@ -54,12 +54,12 @@ describe('RS-06 (part) until its address is confirmed an account signs in and wa
 
   test('lets no other app in', async () => {
     const { email } = await signUp();
-    const asked = {
+    const call = {
       ...{ response_type: 'code', client_id: 'app', redirect_url: 'https://app.example/cb', state: 'x' },
       ...{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' },
       credentials: { id: email, secret: SECRET },
     };
-    const code = () => on.codeOf('/api/v4/oauth2-auth/code', { realm: 'confirmed', body: asked });
+    const code = () => on.codeOf('/api/v4/oauth2-auth/code', { realm: 'confirmed', body: call });
     expect(await code()).toBe('403 EMAIL_UNCONFIRMED');
     await confirm(email);
     expect(await code()).toBe('200 undefined');
@@ -78,8 +78,8 @@ describe('the log', () => {
     ['/api/v2/login/pin/token', '/api/v2/login/pin/token'],
     ['/outbox?key=abc', '/outbox?key=%5Bredacted%5D'],
     ['/section/browse?page=2', '/section/browse?page=2'],
-  ])('tells %s as %s', (address, told) => {
-    expect(redactAddress(address)).toBe(told);
+  ])('tells %s as %s', (address, described) => {
+    expect(redactAddress(address)).toBe(described);
   });
 
   test('of a running server has no secret of an address', async () => {

@@ -54,15 +54,15 @@ describe('the view cookie', () => {
       .map((parts) => `a=b; rc_view=${parts.map(([name, said]) => `${name}=${said}`).join('&')}; c=d`);
     fc.assert(
       fc.property(fc.oneof(fc.string(), cookie, fc.constant(undefined)), (header) => {
-        const told = readViewCookie(header);
-        if (told.timeZone !== undefined) expect(isZone(told.timeZone)).toBe(true);
-        if (told.viewport !== undefined) expect(['narrow', 'wide']).toContain(told.viewport);
-        if (told.scheme !== undefined) expect(['dark', 'light', 'system']).toContain(told.scheme);
-        if (told.locale !== undefined)
-          expect(told.locale).toMatch(/^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|\d{3})$/);
-        expect(Object.keys(told).every((name) => ['timeZone', 'viewport', 'scheme', 'locale'].includes(name))).toBe(
-          true,
-        );
+        const remembered = readViewCookie(header);
+        if (remembered.timeZone !== undefined) expect(isZone(remembered.timeZone)).toBe(true);
+        if (remembered.viewport !== undefined) expect(['narrow', 'wide']).toContain(remembered.viewport);
+        if (remembered.scheme !== undefined) expect(['dark', 'light', 'system']).toContain(remembered.scheme);
+        if (remembered.locale !== undefined)
+          expect(remembered.locale).toMatch(/^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|\d{3})$/);
+        expect(
+          Object.keys(remembered).every((name) => ['timeZone', 'viewport', 'scheme', 'locale'].includes(name)),
+        ).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -194,12 +194,12 @@ describe('a view', () => {
 });
 
 describe('the audience', () => {
-  const asked = (query: string, production: boolean) => audienceOf(new URLSearchParams(query), production);
+  const audienceAt = (query: string, production: boolean) => audienceOf(new URLSearchParams(query), production);
 
   test('is everyone’s until there are sessions; `?as=` chooses in development', () => {
-    expect(asked('', true)).toEqual({ role: 'unauthenticated', child: false });
-    expect(asked('as=customer', false)).toEqual({ role: 'customer', child: false });
-    expect(asked('as=customer-child', false)).toEqual({ role: 'customer', child: true });
+    expect(audienceAt('', true)).toEqual({ role: 'unauthenticated', child: false });
+    expect(audienceAt('as=customer', false)).toEqual({ role: 'customer', child: false });
+    expect(audienceAt('as=customer-child', false)).toEqual({ role: 'customer', child: true });
   });
 
   test('`?as=` is refused in production, and so is a role that does not exist', () => {
@@ -209,6 +209,6 @@ describe('the audience', () => {
       ['as=king', false],
       ['as=guest-x', false],
     ] as const)
-      expect(() => asked(query, production)).toThrow(ServerError);
+      expect(() => audienceAt(query, production)).toThrow(ServerError);
   });
 });

@@ -117,8 +117,8 @@ describe('a server that watches its realms', () => {
       cpSync(realm, join(releases, release), { recursive: true });
       writeFileSync(join(releases, release, CONTENT), withTitle(`Release ${release}`));
     }
-    const kept = join(releases, 'kept');
-    renameSync(realm, kept);
+    const previous = join(releases, 'kept');
+    renameSync(realm, previous);
     swapLink(realm, join(releases, '1'));
     await isServed('Release 1');
     swapLink(realm, join(releases, '2'));
@@ -177,44 +177,44 @@ describe('a watch', () => {
   });
 
   test('tells once which realm changed, when it has been quiet; not of hidden folders, nor of what changed nothing', async () => {
-    const told: string[] = [];
+    const reports: string[] = [];
     const watch = await createRealmWatch(folder.path, vi.fn());
-    stop = watch.start(async (name) => void told.push(name));
+    stop = watch.start(async (name) => void reports.push(name));
     folder.put('.making-x', 'settings.json', '{}');
     for (let at = 0; at < 5; at++) folder.put('aster', 'theme.json', `{"step":${at}}`);
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster']);
+    await expect.poll(() => reports, { timeout: 10_000 }).toEqual(['aster']);
     rmSync(join(folder.path, 'aster'), { recursive: true });
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster', 'aster']);
+    await expect.poll(() => reports, { timeout: 10_000 }).toEqual(['aster', 'aster']);
     await folder.write('beryl');
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster', 'aster', 'beryl']);
+    await expect.poll(() => reports, { timeout: 10_000 }).toEqual(['aster', 'aster', 'beryl']);
   });
 
   test('tells of what changed between its making and its start', async () => {
-    const told: string[] = [];
+    const reports: string[] = [];
     const watch = await createRealmWatch(folder.path, vi.fn());
     folder.put('aster', 'theme.json', '{}');
-    stop = watch.start(async (name) => void told.push(name));
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster']);
+    stop = watch.start(async (name) => void reports.push(name));
+    await expect.poll(() => reports, { timeout: 10_000 }).toEqual(['aster']);
   });
 
   test('tells again of a realm that could not be looked at, until it could be, and of one from before', async () => {
-    const told: string[] = [];
+    const reports: string[] = [];
     const onTrouble = vi.fn();
     const watch = await createRealmWatch(folder.path, onTrouble);
     let isDown = true;
     stop = watch.start(
       async (name) => {
-        told.push(name);
+        reports.push(name);
         if (isDown) throw new Error('the store is down');
       },
       ['beryl'],
     );
     rmSync(join(folder.path, 'aster'), { recursive: true });
-    await expect.poll(() => new Set(told), { timeout: 10_000 }).toEqual(new Set(['aster', 'beryl']));
+    await expect.poll(() => new Set(reports), { timeout: 10_000 }).toEqual(new Set(['aster', 'beryl']));
     expect(String(onTrouble.mock.calls[0]![0])).toContain('the store is down');
     isDown = false;
-    told.length = 0;
-    await expect.poll(() => [...told].sort(), { timeout: 20_000 }).toEqual(['aster', 'beryl']);
+    reports.length = 0;
+    await expect.poll(() => [...reports].sort(), { timeout: 20_000 }).toEqual(['aster', 'beryl']);
   });
 
   test('sees documents that change behind links in the realm, in hidden folders and among the media', async () => {
@@ -225,21 +225,21 @@ describe('a watch', () => {
     symlinkSync('v1', join(realm, '.deploy/current'));
     symlinkSync('.deploy/current/pages', join(realm, 'deployed'));
     symlinkSync('media/documents', join(realm, 'among-media'));
-    const told: string[] = [];
-    stop = (await createRealmWatch(folder.path, vi.fn())).start(async (name) => void told.push(name));
+    const reports: string[] = [];
+    stop = (await createRealmWatch(folder.path, vi.fn())).start(async (name) => void reports.push(name));
     swapLink(join(realm, '.deploy/current'), 'v2');
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster']);
+    await expect.poll(() => reports, { timeout: 10_000 }).toEqual(['aster']);
     replaceFile(join(realm, '.deploy/v2/pages/one.json'), '{"v":3}');
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster', 'aster']);
+    await expect.poll(() => reports, { timeout: 10_000 }).toEqual(['aster', 'aster']);
     replaceFile(join(realm, 'media/documents/two.json'), '{"v":2}');
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['aster', 'aster', 'aster']);
+    await expect.poll(() => reports, { timeout: 10_000 }).toEqual(['aster', 'aster', 'aster']);
   });
 
   test('never reads behind a link that leads out of the realm', async () => {
     symlinkSync('/', join(folder.path, 'aster', 'everything'));
-    const told: string[] = [];
-    stop = (await createRealmWatch(folder.path, vi.fn())).start(async (name) => void told.push(name));
+    const reports: string[] = [];
+    stop = (await createRealmWatch(folder.path, vi.fn())).start(async (name) => void reports.push(name));
     folder.put('aster', 'theme.json', '{}');
-    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['aster']);
+    await expect.poll(() => reports, { timeout: 5_000 }).toEqual(['aster']);
   });
 });

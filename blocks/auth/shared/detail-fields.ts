@@ -50,8 +50,8 @@ export function updateOf(profile: UserProfile, answers: Answers): UserProfileUpd
 /** The fields that the server misses, each required and checked as it says (MO-02). */
 export const missingFields = (missing: readonly MissingField[]): FormField[] =>
   missing.flatMap(({ fieldName, regex, emptyLabel, errorLabel }) =>
-    DETAIL_FIELDS.filter((known) => known.fieldName === fieldName).map((known) => ({
-      ...known,
+    DETAIL_FIELDS.filter((detail) => detail.fieldName === fieldName).map((detail) => ({
+      ...detail,
       required: true,
       isRequiredMessageLabel: emptyLabel,
       ...(regex !== undefined && { regexValidation: regex, invalidMessageLabel: errorLabel }),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../renderer/contract';
-import { cardOf, InKept } from '../../../tests/fixtures/kept';
+import { cardOf, WithLists } from '../../../tests/fixtures/with-lists';
 import { ListButtons } from './list-buttons';
 
 afterEach(cleanup);
@@ -12,26 +12,26 @@ afterEach(cleanup);
 test('on cards a guest finds no buttons; on a page of its own, a way to sign in and back', () => {
   for (const role of ['guest', 'unauthenticated'] as const) {
     const { container } = render(
-      <InKept who={role}>
+      <WithLists who={role}>
         <ListButtons card={cardOf('x')} on="card" />
-      </InKept>,
+      </WithLists>,
     );
     expect(container.innerHTML).toBe('');
     cleanup();
   }
   const page = renderToString(
-    <InKept who="guest">
+    <WithLists who="guest">
       <ListButtons card={cardOf('x')} invites />
-    </InKept>,
+    </WithLists>,
   );
   expect(page).toContain('href="/login?from=%2Fhere"');
 });
 
 test('the server draws the button in its place, and says nothing of what is kept', () => {
   const page = renderToString(
-    <InKept>
+    <WithLists>
       <ListButtons card={cardOf('x')} />
-    </InKept>,
+    </WithLists>,
   );
   expect(page).toContain('aria-pressed="false"');
   expect(page).toContain('aria-disabled="true"');
@@ -43,10 +43,10 @@ test('a press puts it on the first list, the next one takes it out; a failure is
   const toast = vi.fn();
   const user = userEvent.setup();
   render(
-    <InKept lists={{ add, takeOut }} engine={{ toast }}>
+    <WithLists lists={{ add, takeOut }} engine={{ toast }}>
       <ListButtons card={cardOf('x')} />
       <ListButtons card={cardOf('new')} />
-    </InKept>,
+    </WithLists>,
   );
   const there = await screen.findByRole('button', { name: 'keepOf watchlist Film x', pressed: true });
   await user.click(screen.getByRole('button', { name: 'keepOf watchlist Film new', pressed: false }));
@@ -67,9 +67,9 @@ test('another list is chosen, or made, in a dialog', async () => {
   };
   const user = userEvent.setup();
   render(
-    <InKept lists={{ add, make }} state={state}>
+    <WithLists lists={{ add, make }} state={state}>
       <ListButtons card={cardOf('x')} />
-    </InKept>,
+    </WithLists>,
   );
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'chooseListOf Film x' }).getAttribute('aria-disabled')).toBeNull(),

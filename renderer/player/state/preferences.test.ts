@@ -4,16 +4,16 @@ import type { PlayerStore } from '../port';
 import { chooseQuality, chooseTrack, createPreferences, speaks } from './preferences';
 import { DEFAULT_PREFERENCES, forgetLanguages, parsePreferences, SPEEDS } from './stored-preferences';
 
-function fakeStore(kept: string | null = null) {
-  const store = { kept, writes: 0 };
+function fakeStore(stored: string | null = null) {
+  const store = { stored, writes: 0 };
   const port: PlayerStore = {
-    read: () => store.kept,
+    read: () => store.stored,
     write: (_, value) => {
-      store.kept = value;
+      store.stored = value;
       store.writes += 1;
     },
     remove: () => {
-      store.kept = null;
+      store.stored = null;
     },
   };
   return { store, port };
@@ -37,8 +37,8 @@ describe('preferences', () => {
   });
 
   it('drop only what was edited into nonsense', () => {
-    const kept = '{"volume":7,"muted":true,"captions":"fr","audio":"<b>","speed":1.5,"quality":720}';
-    expect(parsePreferences(kept)).toEqual({
+    const stored = '{"volume":7,"muted":true,"captions":"fr","audio":"<b>","speed":1.5,"quality":720}';
+    expect(parsePreferences(stored)).toEqual({
       volume: 1,
       muted: true,
       captions: 'fr',
@@ -95,7 +95,7 @@ describe('quality', () => {
 it('forgets the languages chosen in the player, and nothing else of it', () => {
   const { store, port } = fakeStore(JSON.stringify({ volume: 0.4, speed: 1.5, captions: 'fr', audio: 'es' }));
   forgetLanguages(port);
-  expect(parsePreferences(store.kept)).toEqual({ ...DEFAULT_PREFERENCES, volume: 0.4, speed: 1.5 });
+  expect(parsePreferences(store.stored)).toEqual({ ...DEFAULT_PREFERENCES, volume: 0.4, speed: 1.5 });
   const empty = fakeStore();
   forgetLanguages(empty.port);
   expect(empty.store.writes).toBe(0);

@@ -96,9 +96,9 @@ describe('the handler of links', () => {
   );
 
   test('leaves a click that somebody has dealt with already', () => {
-    const held = link('<a href="/realm/aster/schedule">x</a>');
-    held.addEventListener('click', (event) => event.preventDefault());
-    click({}, held);
+    const anchor = link('<a href="/realm/aster/schedule">x</a>');
+    anchor.addEventListener('click', (event) => event.preventDefault());
+    click({}, anchor);
     expect(go).not.toHaveBeenCalled();
   });
 

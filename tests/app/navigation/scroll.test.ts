@@ -61,14 +61,14 @@ const entry = (key: string, hash = ''): Entry => ({ key, index: 0, place: { path
 const page = (key: string, hash = '') => ({ entry: entry(key, hash), isReturn: false, isNewPage: true });
 const back = (key: string, hash = '') => ({ entry: entry(key, hash), isReturn: true, isNewPage: true });
 
-const memory = (kept: Record<string, string> = {}, firstKey = 'first') => {
+const memory = (stored: Record<string, string> = {}, firstKey = 'first') => {
   const store: TextStore = {
-    read: (name) => kept[name] ?? null,
+    read: (name) => stored[name] ?? null,
     write(name, value) {
-      kept[name] = value;
+      stored[name] = value;
     },
     remove(name) {
-      delete kept[name];
+      delete stored[name];
     },
   };
   return createScrollMemory(firstKey, store);
@@ -215,13 +215,13 @@ describe('back and forward', () => {
   });
 
   test('find the positions again after a reload', () => {
-    const kept: Record<string, string> = {};
-    const before = memory(kept);
+    const stored: Record<string, string> = {};
+    const before = memory(stored);
     userScrolls(700);
     before.settle(page('second'));
     dispatchEvent(new Event('pagehide'));
     window.scrollY = 0;
-    memory(kept, 'second').settle(back('first'));
+    memory(stored, 'second').settle(back('first'));
     frame();
     expect(window.scrollY).toBe(700);
   });

@@ -17,13 +17,13 @@ test('it is called for while an admin acts for somebody, and at no other time', 
 });
 
 test('it says for whom, and ends it; what fails can be tried again', async () => {
-  let asked = 0;
+  let requests = 0;
   const state = { ...UNKNOWN_VIEWER, account: { email: 'ada@example.com' } } as ViewerState;
   const viewer = {
     ...noViewer,
     state: () => state,
     signOut: async () => {
-      asked += 1;
+      requests += 1;
       throw new Error('offline');
     },
   };
@@ -36,5 +36,5 @@ test('it says for whom, and ends it; what fails can be tried again', async () =>
   const end = screen.getByRole('button', { name: 'impersonationEnd' });
   await userEvent.click(end);
   await userEvent.click(end);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

@@ -24,11 +24,11 @@ const missing = (missingFields: object[]) =>
   new ApiError(422, 'MISSING_INFORMATION', 'Missing', { details: { missingFields } });
 const KNOWN = { userProfile: PROFILE, userAddresses: { addresses: [HOME] }, session: {} };
 
-const draw = (answers: Record<string, unknown>, kept: Record<string, string> = {}) =>
+const draw = (answers: Record<string, unknown>, stored: Record<string, string> = {}) =>
   drawEntry(
     MissingDetails,
     {},
-    { status: 'customer', answers: Object.assign(answers, { ...KNOWN, ...answers }), kept },
+    { status: 'customer', answers: Object.assign(answers, { ...KNOWN, ...answers }), stored },
   );
 const dialog = () => screen.queryByRole('dialog');
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'save' });
@@ -43,15 +43,15 @@ test('MO-01 it is called for when something is missing or on the TV login page, 
   expect([when('NONE', 'tvLogin'), when('NONE', 'activateDevice')]).toEqual([true, true]);
   expect(when('INCOMPLETE', 'home', 'guest')).toBe(false);
 
-  const asked = missing([{ fieldName: 'fullName', ...required }]);
-  await draw({ missingInformation: asked, userAddresses: new Promise(() => {}) });
+  const questions = missing([{ fieldName: 'fullName', ...required }]);
+  await draw({ missingInformation: questions, userAddresses: new Promise(() => {}) });
   expect(dialog()).toBeNull();
   cleanup();
   const answers: Record<string, unknown> = {
-    missingInformation: asked,
+    missingInformation: questions,
     changeBillingDetails: new ApiError(422, 'FIELD_INVALID', 'The name is none.'),
   };
-  const { user, calls, kept } = await draw(answers);
+  const { user, calls, stored } = await draw(answers);
   await screen.findByRole('dialog', { name: 'missingDetails' });
   await user.type(screen.getByLabelText('fullName'), 'Ada Falk{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('The name is none.');
@@ -62,10 +62,10 @@ test('MO-01 it is called for when something is missing or on the TV login page, 
   const { id: _, default: __, ...address } = HOME;
   await waitFor(() => expect(calls).toContainEqual(['changeBillingDetails', { body: { address, profile } }]));
   await waitFor(() => expect(calls.at(-1)).toEqual(['session']));
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   cleanup();
 
-  const second = await draw({ missingInformation: asked });
+  const second = await draw({ missingInformation: questions });
   await second.user.click(await screen.findByRole('button', { name: 'close' }));
   expect(dialog()).toBeNull();
 });

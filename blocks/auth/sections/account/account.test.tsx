@@ -66,7 +66,7 @@ test('details are filled in as they are, and saved as they shall be', async () =
 
 test('a new password asks for the one in use, and says so when that is wrong', async () => {
   const wrong = new ApiError(403, 'SECRET_WRONG', 'No');
-  const { user, calls, kept } = await draw('accountsecurity', { updatePassword: wrong });
+  const { user, calls, stored } = await draw('accountsecurity', { updatePassword: wrong });
   await user.type(screen.getByLabelText('currentPassword'), 'old one');
   await user.type(screen.getByLabelText('newPassword'), 'new one{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('passwordWrong');
@@ -75,9 +75,9 @@ test('a new password asks for the one in use, and says so when that is wrong', a
     { body: { currentSecret: 'old one', secret: 'new one' } },
     { to: '/here' },
   ]);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   cleanup();
-  await draw('accountsecurity', {}, { kept: { passwordChanged: '1' } });
+  await draw('accountsecurity', {}, { stored: { passwordChanged: '1' } });
   expect(await screen.findByText('passwordChanged')).toBeTruthy();
 });
 

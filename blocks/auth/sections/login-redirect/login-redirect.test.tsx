@@ -19,22 +19,22 @@ const data = { ...ACCESS, providers: [{ name: 'north', fields: [club], autoLogin
 const draw = (
   secrets: Record<string, string>,
   answers: Record<string, unknown> = {},
-  kept: object | null = DEPARTURE,
+  stored: object | null = DEPARTURE,
 ) =>
   drawEntry(
     LoginRedirect,
     { id: 'return', settings: {}, data },
-    { secrets, answers, ...(kept && { kept: { provider: JSON.stringify(kept) } }) },
+    { secrets, answers, ...(stored && { stored: { provider: JSON.stringify(stored) } }) },
   );
-const told = async () => (await screen.findByRole('heading', { name: 'signInFailed' })).nextSibling?.textContent;
+const explanation = async () => (await screen.findByRole('heading', { name: 'signInFailed' })).nextSibling?.textContent;
 
 test('RT-24 the way back signs in with what the provider gave, and goes on to where the viewer wanted to be', async () => {
-  const { calls, kept } = await draw(BACK, { returnFromProvider: undefined });
+  const { calls, stored } = await draw(BACK, { returnFromProvider: undefined });
   const body = { code: 'c', state: 's', binding: 'b', iss: 'https://id.example.com' };
   await waitFor(() =>
     expect(calls).toEqual([['returnFromProvider', { params: { name: 'north' }, body }, { to: '/vod/1' }]]),
   );
-  await waitFor(() => expect(kept.size).toBe(0));
+  await waitFor(() => expect(stored.size).toBe(0));
 });
 
 test('ER-14 a return without a code says so; one that this browser did not leave for signs nobody in', async () => {
@@ -44,9 +44,9 @@ test('ER-14 a return without a code says so; one that this browser did not leave
     [BACK, null, 'oidcSigninError'],
     [{ error: 'access_denied', state: 's' }, DEPARTURE, 'oidcSigninError'],
   ];
-  for (const [secrets, kept, label] of cases) {
-    const { calls } = await draw(secrets, {}, kept);
-    expect(await told()).toBe(label);
+  for (const [secrets, stored, label] of cases) {
+    const { calls } = await draw(secrets, {}, stored);
+    expect(await explanation()).toBe(label);
     expect(calls).toEqual([]);
     cleanup();
   }
@@ -54,10 +54,10 @@ test('ER-14 a return without a code says so; one that this browser did not leave
 
 test('ER-11 what the API refuses is told by its code', async () => {
   await draw(BACK, { returnFromProvider: new ApiError(409, 'ACCOUNT_EXISTS_WITH_PROVIDER', 'No') });
-  expect(await told()).toBe('accountExistsWithDifferentProvider');
+  expect(await explanation()).toBe('accountExistsWithDifferentProvider');
   cleanup();
   await draw(BACK, { returnFromProvider: new ApiError(400, 'OIDC_SIGNIN', 'No') });
-  expect(await told()).toBe('oidcSigninError');
+  expect(await explanation()).toBe('oidcSigninError');
 });
 
 test('AU-09 a provider that has to ask leads back to login, which then does not start it by itself', async () => {

@@ -134,12 +134,12 @@ test('RS-25 a link that was opened is spent at once; one that has ended leads to
 
 test('a provider is started by its button, and what ties the return to this browser is kept', async () => {
   history.replaceState(null, '', '/login?from=//elsewhere.example');
-  const { user, calls, kept, assign } = await draw({ providers: [NORTH] }, { answers: { startProvider: STARTED } });
+  const { user, calls, stored, assign } = await draw({ providers: [NORTH] }, { answers: { startProvider: STARTED } });
   await user.click(screen.getByRole('button', { name: 'continueWith North' }));
   const redirectUri = `${location.origin}/login-redirect`;
   await waitFor(() => expect(calls).toEqual([['startProvider', { params: { name: 'north' }, body: { redirectUri } }]]));
   expect(assign).toHaveBeenCalledWith(STARTED.authorizationUri);
-  expect(JSON.parse(kept.get('provider')!)).toEqual({ name: 'north', state: 's', binding: 'b' });
+  expect(JSON.parse(stored.get('provider')!)).toEqual({ name: 'north', state: 's', binding: 'b' });
 });
 
 test('an address of a provider that is no page is not gone to', async () => {
@@ -161,14 +161,14 @@ test('RT-23 the sub-path of a provider starts it; its own questions come first',
     ...NORTH,
     fields: [{ fieldName: 'club', fieldType: 'TEXT', fieldLabel: 'club', required: true, order: 1 }],
   };
-  const { user, kept, calls } = await draw(
+  const { user, stored, calls } = await draw(
     { providers: [club], named: 'north' },
     { answers: { startProvider: STARTED } },
   );
   await waitFor(() => expect(calls).toEqual([]));
   await user.type(screen.getByLabelText('club'), 'Blue');
   await user.click(screen.getByRole('button', { name: 'continueWith North' }));
-  expect(JSON.parse(kept.get('provider')!)).toMatchObject({ fields: { club: 'Blue' } });
+  expect(JSON.parse(stored.get('provider')!)).toMatchObject({ fields: { club: 'Blue' } });
 });
 
 test('AU-09 guests are led to the only provider at once where it says so, and never after it had to ask', async () => {

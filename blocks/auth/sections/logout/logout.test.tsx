@@ -9,10 +9,10 @@ import Logout from './Logout';
 afterEach(cleanup);
 
 test('ends the session by itself, once; what fails can be tried again', async () => {
-  let asked = 0;
+  let requests = 0;
   const signOut = async () => {
-    asked += 1;
-    if (asked === 1) throw new Error('offline');
+    requests += 1;
+    if (requests === 1) throw new Error('offline');
   };
   render(
     <InEngine engine={fixtureEngine({ viewer: { ...noViewer, signOut } })}>
@@ -20,6 +20,6 @@ test('ends the session by itself, once; what fails can be tried again', async ()
     </InEngine>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'tryAgain' }));
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   expect(screen.getByRole('status').textContent).toBe('loggingOut');
 });

@@ -22,7 +22,7 @@ const login: PinLogin = {
 
 /** A viewer whose feed is told by hand, and whose token call answers in turn. */
 function television(...tokens: (string | undefined)[]) {
-  const told: { tell?: (message: PinLoginMessage) => void; end?: () => void } = {};
+  const feed: { send?: (message: PinLoginMessage) => void; end?: () => void } = {};
   const entered: string[] = [];
   let started = 0;
   const viewer: ViewerPort = {
@@ -36,12 +36,12 @@ function television(...tokens: (string | undefined)[]) {
       const code = tokens.shift();
       if (code) throw new ApiError(400, code, 'no');
     }) as ViewerPort['enter'],
-    followPinLogin(_code, tell, end) {
-      Object.assign(told, { tell, end });
+    followPinLogin(_code, send, end) {
+      Object.assign(feed, { send, end });
       return () => {};
     },
   };
-  return { viewer, told, entered, started: () => started };
+  return { viewer, feed, entered, started: () => started };
 }
 
 const draw = (viewer: ViewerPort) =>
@@ -60,30 +60,30 @@ test('the device shows its pin, letter by letter for who listens, the address, a
 });
 
 test('it goes on when the feed says that the viewer has let it in', async () => {
-  const { viewer, told, entered } = television();
+  const { viewer, feed, entered } = television();
   draw(viewer);
   await screen.findByText('K7MPQ2');
-  told.tell!({ type: 'pinLogin', status: 'PENDING' });
+  feed.send!({ type: 'pinLogin', status: 'PENDING' });
   expect(entered).toEqual([]);
-  told.tell!({ type: 'pinLogin', status: 'AUTHORISED' });
+  feed.send!({ type: 'pinLogin', status: 'AUTHORISED' });
   await waitFor(() => expect(entered).toEqual(['pinLoginToken']));
 });
 
 test('without a feed it asks by itself, more slowly when it is told to, until there is an answer', async () => {
-  const { viewer, told, entered } = television('AUTHORIZATION_PENDING', undefined);
+  const { viewer, feed, entered } = television('AUTHORIZATION_PENDING', undefined);
   const done = waitForApproval(viewer, login, new AbortController().signal);
-  told.end!();
+  feed.end!();
   await waitFor(() => expect(entered).toHaveLength(1));
-  told.end!();
+  feed.end!();
   await done;
   expect(entered).toHaveLength(2);
 });
 
 test('a pin that has run out, or was refused, is told; another can be asked for', async () => {
-  const { viewer, told, started } = television('PIN_EXPIRED');
+  const { viewer, feed, started } = television('PIN_EXPIRED');
   draw(viewer);
   await screen.findByText('K7MPQ2');
-  told.tell!({ type: 'pinLogin', status: 'EXPIRED' });
+  feed.send!({ type: 'pinLogin', status: 'EXPIRED' });
   expect(await screen.findByRole('heading', { name: 'pinExpired' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'tvLoginAgain' }));
   expect(await screen.findByText('K7MPQ2')).toBeTruthy();

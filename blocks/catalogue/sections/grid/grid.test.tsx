@@ -19,18 +19,18 @@ test('the next items are on one page, or on two where the first came in another 
 });
 
 test('it asks for the page in the address, in the size of the width class, and offers the next as a link', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const answer = {
     bucket: { id: 'b', title: 'Upcoming' },
     contentList: [{ type: 'VOD_VIDEO' as const, id: 'a', title: 'A' }],
     paging: { page: 2, pageSize: 9, totalPages: 4, totalItems: 30, moreDataAvailable: true },
   };
   const bucket = (...call: unknown[]) => {
-    asked.push(call);
+    requests.push(call);
     return Promise.resolve(answer);
   };
   const data = await load({ bucket: '$id' }, fixtureContext({ bucket }, { id: 'b' }, 'page=2', 'narrow'));
-  expect(asked).toEqual([[{ id: 'b', page: 2, rpp: 9 }]]);
+  expect(requests).toEqual([[{ id: 'b', page: 2, rpp: 9 }]]);
   const html = renderToString(
     <InEngine>
       <Grid id="grid" settings={{ bucket: '$id' }} data={data} />

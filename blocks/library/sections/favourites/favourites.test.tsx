@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { InKept } from '../../../../tests/fixtures/kept';
+import { WithLists } from '../../../../tests/fixtures/with-lists';
 import Favourites from './Favourites';
 
 afterEach(cleanup);
@@ -11,11 +11,11 @@ afterEach(cleanup);
 const block = <Favourites id="own" settings={{}} data={undefined} />;
 
 test('the server draws places and no card; a guest is invited', () => {
-  expect(renderToString(<InKept watchlists={false}>{block}</InKept>)).not.toContain('<article');
+  expect(renderToString(<WithLists watchlists={false}>{block}</WithLists>)).not.toContain('<article');
   const forGuests = renderToString(
-    <InKept watchlists={false} who="guest">
+    <WithLists watchlists={false} who="guest">
       {block}
-    </InKept>,
+    </WithLists>,
   );
   expect(forGuests).toContain('listsInvitation');
 });
@@ -24,13 +24,13 @@ test('what is taken out keeps its place, and comes back to it', async () => {
   const [takeOut, add, order] = [vi.fn(async () => {}), vi.fn(async () => {}), vi.fn(async () => {})];
   const user = userEvent.setup();
   render(
-    <InKept
+    <WithLists
       watchlists={false}
       lists={{ takeOut, add, order }}
       state={{ lists: [{ id: 'a', main: true, contentIds: ['x', 'y'] }] }}
     >
       {block}
-    </InKept>,
+    </WithLists>,
   );
   await user.click(await screen.findByRole('button', { name: 'removeOf Film y' }));
   expect(takeOut).toHaveBeenCalledWith('a', 'y');
@@ -41,9 +41,9 @@ test('what is taken out keeps its place, and comes back to it', async () => {
 
 test('an empty list says how things come here, and leads to where they are', async () => {
   render(
-    <InKept watchlists={false} state={{ lists: [{ id: 'a', main: true, contentIds: [] }] }}>
+    <WithLists watchlists={false} state={{ lists: [{ id: 'a', main: true, contentIds: [] }] }}>
       {block}
-    </InKept>,
+    </WithLists>,
   );
   expect(await screen.findByText('favouritesEmpty')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'browse' }).getAttribute('href')).toBe('/browse');

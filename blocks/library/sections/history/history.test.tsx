@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { InKept } from '../../../../tests/fixtures/kept';
+import { WithLists } from '../../../../tests/fixtures/with-lists';
 import History from './History';
 
 afterEach(cleanup);
@@ -18,9 +18,9 @@ test('what was played stands by day with how far it was; one is forgotten, then 
   };
   const user = userEvent.setup();
   render(
-    <InKept ask={ask}>
+    <WithLists ask={ask}>
       <History id="own" settings={{}} data={undefined} />
-    </InKept>,
+    </WithLists>,
   );
   expect((await screen.findAllByRole('progressbar'))[0]!.getAttribute('aria-valuenow')).toBe('50');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
@@ -40,9 +40,9 @@ test('a history that cannot be had says so, and is asked for again', async () =>
   };
   const user = userEvent.setup();
   render(
-    <InKept ask={ask}>
+    <WithLists ask={ask}>
       <History id="own" settings={{}} data={undefined} />
-    </InKept>,
+    </WithLists>,
   );
   await screen.findByRole('alert');
   isDown = false;

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fixtureContext } from '../../../../tests/fixtures/engine';
-import { InKept } from '../../../../tests/fixtures/kept';
+import { WithLists } from '../../../../tests/fixtures/with-lists';
 import load from './load';
 import Watchlists from './Watchlists';
 
@@ -19,17 +19,17 @@ const state = {
 test('the list in the address is shown; one that is gone is told', async () => {
   const data = await load({}, fixtureContext({}, { id: 'b' }));
   render(
-    <InKept state={state}>
+    <WithLists state={state}>
       <Watchlists id="own" settings={{}} data={data} />
-    </InKept>,
+    </WithLists>,
   );
   expect(await screen.findByRole('link', { name: /Film y/ })).toBeTruthy();
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Later1');
   cleanup();
   render(
-    <InKept state={state}>
+    <WithLists state={state}>
       <Watchlists id="own" settings={{}} data={{ id: 'gone' }} />
-    </InKept>,
+    </WithLists>,
   );
   expect(await screen.findByText('listGone')).toBeTruthy();
 });
@@ -38,9 +38,9 @@ test('a list is renamed and, once that was confirmed, deleted; the first one sta
   const [rename, discard] = [vi.fn(async () => {}), vi.fn(async () => {})];
   const user = userEvent.setup();
   render(
-    <InKept state={state} lists={{ rename, discard }}>
+    <WithLists state={state} lists={{ rename, discard }}>
       <Watchlists id="own" settings={{}} data={{ id: 'b' }} />
-    </InKept>,
+    </WithLists>,
   );
   await user.click(await screen.findByRole('button', { name: 'renameList' }));
   await user.type(screen.getByLabelText('listName'), '!{Enter}');
@@ -51,9 +51,9 @@ test('a list is renamed and, once that was confirmed, deleted; the first one sta
   expect(discard).toHaveBeenCalledWith('b');
   cleanup();
   render(
-    <InKept state={state}>
+    <WithLists state={state}>
       <Watchlists id="own" settings={{}} data={{}} />
-    </InKept>,
+    </WithLists>,
   );
   await screen.findByRole('button', { name: 'renameList' });
   expect(screen.queryByRole('button', { name: 'discardList' })).toBeNull();

@@ -69,9 +69,9 @@ test('filters are what the day has, and leave what they say', () => {
 });
 
 describe('the page', () => {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const schedule = ({ from, to }: { from: string; to: string }) => {
-    asked.push([from, to]);
+    requests.push([from, to]);
     return Promise.resolve({ from, to, items });
   };
   const bring = (query: string, settings = {}) => load(settings, fixtureContext({ schedule }, {}, query));
@@ -83,10 +83,10 @@ describe('the page', () => {
     );
 
   test('CT-05 asks for the day of the address in the view’s zone; any other day is today', async () => {
-    asked.length = 0;
+    requests.length = 0;
     expect((await bring('day=2026-11-18')).day).toBe('2026-11-18');
     for (const day of ['day=2027-01-01', 'day=tomorrow', '']) expect((await bring(day)).day).toBe('2026-11-16');
-    expect(asked[0]).toEqual(['2026-11-18T00:00:00.000Z', '2026-11-19T00:00:00.000Z']);
+    expect(requests[0]).toEqual(['2026-11-18T00:00:00.000Z', '2026-11-19T00:00:00.000Z']);
     expect((await bring('', { daysBefore: 0, daysAfter: 1 })).days).toEqual(['2026-11-16', '2026-11-17']);
   });
 

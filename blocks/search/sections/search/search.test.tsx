@@ -7,7 +7,7 @@ import type { ContentApi, ContentInput, OverlayMoment } from '../../../../render
 import { UNKNOWN_VIEWER } from '../../../../renderer/contract';
 import type { SearchHit, SearchResult } from '../../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine } from '../../../../tests/fixtures/engine';
-import { InKept } from '../../../../tests/fixtures/kept';
+import { WithLists } from '../../../../tests/fixtures/with-lists';
 import { searchOverlay } from '../../overlays/search';
 import { SearchCard } from '../../shared/search-card';
 import { cardOf } from '../../shared/search-query';
@@ -43,27 +43,27 @@ function apiOf(answer: (searchQuery: ContentInput<'search'>, signal?: AbortSigna
     },
     popular: async () => page(['favourite']),
   } as Partial<ContentApi> as ContentApi;
-  return { api, asked: searchQuery };
+  return { api, searches: searchQuery };
 }
 
 async function draw(
   answer: (searchQuery: ContentInput<'search'>, signal?: AbortSignal) => Promise<SearchResult>,
   query = '',
 ) {
-  const { api, asked: searchQuery } = apiOf(answer);
+  const { api, searches: searchQuery } = apiOf(answer);
   const data = await load({}, fixtureContext(api, {}, query));
   const drawn = () => (
     <InEngine engine={fixtureEngine({ api })}>
       <Search id="search" settings={{}} data={data} />
     </InEngine>
   );
-  return { drawn, asked: searchQuery, data };
+  return { drawn, searches: searchQuery, data };
 }
 
 const field = () => screen.getByRole('searchbox');
 
 test('RT-54 a visit with words in its address is drawn with what they find, and needs no script to find more', async () => {
-  const { drawn, asked: searchQuery } = await draw(async () => page(['one']), 'q=siege&filter=VOD_VIDEO');
+  const { drawn, searches: searchQuery } = await draw(async () => page(['one']), 'q=siege&filter=VOD_VIDEO');
   expect(searchQuery).toEqual([{ query: 'siege', facetFilters: ['type:VOD_VIDEO'], page: 0, hitsPerPage: 12 }]);
   const html = renderToString(drawn());
   for (const part of ['value="siege"', 'action="/here"', 'name="q"', 'Film one', 'searchCount 1'])
@@ -72,7 +72,7 @@ test('RT-54 a visit with words in its address is drawn with what they find, and 
 });
 
 test('before anything is typed there is what is watched most, and nothing is looked for', async () => {
-  const { drawn, asked: searchQuery } = await draw(async () => NOTHING, 'q=%20!');
+  const { drawn, searches: searchQuery } = await draw(async () => NOTHING, 'q=%20!');
   expect(searchQuery).toEqual([]);
   expect(renderToString(drawn())).toContain('Film favourite');
 });
@@ -80,7 +80,7 @@ test('before anything is typed there is what is watched most, and nothing is loo
 test('of several answers only the newest counts, older questions end, and the address keeps the words', async () => {
   const ended: string[] = [];
   const late: Record<string, (result: SearchResult) => void> = {};
-  const { drawn, asked: searchQuery } = await draw(
+  const { drawn, searches: searchQuery } = await draw(
     ({ query = '' }, signal) =>
       new Promise((resolve) => {
         late[query] = resolve;
@@ -109,7 +109,7 @@ test('of several answers only the newest counts, older questions end, and the ad
 test('CT-08 a kind narrows down, and more is brought twelve at a time', async () => {
   const counts = { VOD_VIDEO: 20, LIVE_EVENT: 3 };
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => String(from + at));
-  const { drawn, asked: searchQuery } = await draw(
+  const { drawn, searches: searchQuery } = await draw(
     async ({ facetFilters, page: at = 0 }) =>
       facetFilters
         ? page(ids(100, 3), { counts, totalHits: 3 })
@@ -154,9 +154,9 @@ test('EN-19 a hit is a card under either of its names', () => {
 
 test('what can be done with a hit stands beside its link, not in it', () => {
   render(
-    <InKept>
+    <WithLists>
       <SearchCard hit={hit('one')} level={3} eager={false} />
-    </InKept>,
+    </WithLists>,
   );
   expect(screen.getByRole('button', { name: /keepOf/ }).closest('a')).toBeNull();
   expect(screen.getByRole('link')).toBeTruthy();
