@@ -408,10 +408,10 @@ test.describe('CT-13 cast', { tag: '@whole-browser' }, () => {
       route.fulfill({
         contentType: 'text/javascript',
         body: `
-          const asked = (window.asked = []);
+          const requests = (window.requests = []);
           const context = {
-            setOptions: (options) => asked.push(options.receiverApplicationId ? 'options' : 'none'),
-            requestSession: async () => (asked.push('session'), 'cancel'),
+            setOptions: (options) => requests.push(options.receiverApplicationId ? 'options' : 'none'),
+            requestSession: async () => (requests.push('session'), 'cancel'),
             getCurrentSession: () => null,
             getCastState: () => 'NOT_CONNECTED',
             addEventListener() {},

@@ -3,7 +3,7 @@ import { listSecurityEvents } from '../../server/features/auth/sessions/security
 import type { StorePlace } from '../../server/kernel/database/open';
 import { withRealm } from './open-realm';
 
-/** How many events are told at most. */
+/** How many events are listed. */
 const MAX_EVENTS = 200;
 
 const lineOf = ({ lastAt, kind, viewer, count, actor, device, detail, address }: SecurityEvent): string =>
@@ -26,7 +26,7 @@ const lineOf = ({ lastAt, kind, viewer, count, actor, device, detail, address }:
  * @param email only what is about this account
  * @throws UsageError as `withRealm`
  */
-export async function tellEvents(
+export async function listEvents(
   realm: string | undefined,
   { place, say, email }: { place: StorePlace; say: (line: string) => void; email?: string | undefined },
 ): Promise<void> {

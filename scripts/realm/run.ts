@@ -6,7 +6,7 @@ import { productFor } from '../../server/features/realms/product';
 import type { StorePlace } from '../../server/kernel/database/open';
 import type { EncryptionKey } from '../../server/kernel/keys/encryption';
 import { check, folderOf } from './check';
-import { tellEvents } from './events';
+import { listEvents } from './events';
 import { impersonate } from './impersonate';
 import { invite } from './invite';
 import { listJobs } from './jobs';
@@ -177,7 +177,7 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
   }
   if (command === 'events') {
     if (rest.length > 1) throw new UsageError(`Name one realm at a time; unexpected argument "${rest[1]}".`);
-    await tellEvents(rest[0], { place: around.storePlace(), say, email: values.viewer });
+    await listEvents(rest[0], { place: around.storePlace(), say, email: values.viewer });
     return 0;
   }
   if (command === 'jobs') {
