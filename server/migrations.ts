@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './features/auth/accounts/accounts-migration';
+import { consentRecordsMigration } from './features/auth/accounts/consent-records-migration';
 import { federationMigration } from './features/auth/federation/federation-migration';
 import { passkeysMigration } from './features/auth/passkeys/passkeys-migration';
 import { accessRevisionMigration } from './features/auth/sessions/access-revision-migration';
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '020-api-keys': apiKeysMigration,
   '021-live-states': liveStatesMigration,
   '022-jobs': jobsMigration,
+  '023-consent-records': consentRecordsMigration,
 };

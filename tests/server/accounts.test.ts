@@ -178,7 +178,7 @@ describe.each(engines)('accounts on $name', (engine) => {
     await on.signUp({
       consentAnswers: [...CONSENTS, { consentField: { fieldName: 'news', required: false }, answer: 'true' }],
     });
-    const stored = await on.server.store.database.selectFrom('consent_answer').select(['field', 'answer']).execute();
+    const stored = await on.server.store.database.selectFrom('consent_record').select(['field', 'answer']).execute();
     expect(stored).toContainEqual({ field: 'news', answer: 'true' });
   });
 

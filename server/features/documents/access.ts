@@ -1,8 +1,8 @@
+import { purposeOf } from '../../../renderer/contract/consents';
 import type { Realm } from '../../../renderer/realm/compose';
 import type { AccessAnswer, FunctionalPurpose } from '../../../schemas/generated/types';
 
-const isForSignUp = ({ functionalPurpose }: { functionalPurpose?: FunctionalPurpose }) =>
-  functionalPurpose === undefined || functionalPurpose === 'REGISTRATION';
+const isForSignUp = (one: { functionalPurpose?: FunctionalPurpose }) => purposeOf(one) === 'REGISTRATION';
 
 /** How viewers get into a realm, from its settings, its sign-up form and its consents. The same for everybody. */
 export function accessAnswer({ settings, signup, consents }: Realm): AccessAnswer {

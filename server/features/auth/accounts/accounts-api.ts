@@ -3,6 +3,7 @@ import { registerPasskeysApi } from '../passkeys/passkeys-api';
 import { registerDevicesApi } from '../sessions/devices-api';
 import { registerSecurityEventsApi } from '../sessions/security-events-api';
 import type { AccountParts } from './account-parts';
+import { registerConsentsApi } from './consents-api';
 import { registerPasswordsApi } from './passwords-api';
 import { registerPendingActivationApi } from './pending-activation-api';
 import { registerProfileApi } from './profile-api';
@@ -16,6 +17,7 @@ export function registerAccountsApi(parts: AccountParts): void {
   registerPasskeySignInApi(parts);
   registerPendingActivationApi(parts);
   registerProfileApi(parts);
+  registerConsentsApi(parts);
   registerDevicesApi(parts);
   registerSecurityEventsApi(parts);
 }

@@ -1,25 +1,89 @@
+import {
+  isConsentMissing,
+  MEMBER_PURPOSES,
+  promptsFor,
+  purposeOf,
+  versionOf,
+} from '../../../../renderer/contract/consents';
 import type { Realm } from '../../../../renderer/realm/compose';
-import type { ConsentPromptAnswer } from '../../../../schemas/generated/types';
+import type {
+  ConsentAnswers,
+  ConsentPrompt,
+  ConsentPromptAnswer,
+  ConsentUpdate,
+} from '../../../../schemas/generated/types';
+import type { ConsentAnswer, NewConsentAnswer } from './consent-store';
 import { fieldInvalid } from './field-invalid';
 
+const nameOf = ({ consentField }: Pick<ConsentPrompt, 'consentField'>) => consentField.fieldName;
+
+/** @throws ServerError FIELD_INVALID naming the consent that is missing, or that nobody asked for */
+function readAnswers(
+  prompts: readonly ConsentPrompt[],
+  answers: ReadonlyMap<string, string | null>,
+  territory: string | null,
+): NewConsentAnswer[] {
+  for (const field of answers.keys())
+    if (!prompts.some((prompt) => nameOf(prompt) === field)) throw fieldInvalid(field);
+  return prompts.map((prompt) => {
+    const field = nameOf(prompt);
+    const answer = answers.get(field) ?? null;
+    if (isConsentMissing(prompt, answer)) throw fieldInvalid(field);
+    return { field, answer, version: versionOf(prompt), territory };
+  });
+}
+
 /**
- * The answers to the prompts that sign-up has; those that must be given are “true”.
+ * The answers to the prompts of sign-up (RS-07); those that are required are “true”.
  *
+ * @param territory the viewer's country, where it is known
  * @throws ServerError FIELD_INVALID naming the consent that is missing, or that nobody asked for
  */
-export function readConsents(
+export function readSignUpConsents(
   { consents, settings }: Pick<Realm, 'consents' | 'settings'>,
   answers: readonly ConsentPromptAnswer[],
-): { field: string; answer: string | null }[] {
-  const prompts = settings.signupWithConsent
-    ? consents.filter(({ functionalPurpose = 'REGISTRATION' }) => functionalPurpose !== 'CHECKOUT')
-    : [];
-  const answered = new Map(answers.map(({ consentField, answer }) => [consentField.fieldName, answer]));
-  for (const name of answered.keys())
-    if (!prompts.some(({ consentField }) => consentField.fieldName === name)) throw fieldInvalid(name);
-  return prompts.map(({ consentField: { fieldName, required } }) => {
-    const answer = answered.get(fieldName) ?? null;
-    if (required && answer !== 'true') throw fieldInvalid(fieldName);
-    return { field: fieldName, answer };
+  territory: string | null,
+): NewConsentAnswer[] {
+  const prompts = settings.signupWithConsent ? promptsFor(consents, ['REGISTRATION'], territory) : [];
+  return readAnswers(
+    prompts,
+    new Map(answers.map(({ consentField, answer }) => [consentField.fieldName, answer])),
+    territory,
+  );
+}
+
+/**
+ * Answers that a member gives or changes (AP-11). A required consent cannot be withdrawn: the account would have to end.
+ *
+ * @throws ServerError FIELD_INVALID naming the consent that is not asked here, or cannot be withdrawn
+ */
+export function readConsentUpdate(
+  { consents }: Pick<Realm, 'consents'>,
+  update: ConsentUpdate,
+  territory: string | null,
+): NewConsentAnswer[] {
+  const answers = new Map(update.map(({ promptField, answer }) => [promptField, answer]));
+  const prompts = promptsFor(consents, ['CHECKOUT', ...MEMBER_PURPOSES], territory);
+  const changed = prompts.filter((prompt) => answers.has(nameOf(prompt)));
+  return readAnswers(changed, answers, territory);
+}
+
+/** The prompts with what an account answered to their current version (AP-10). */
+export function consentAnswersOf(
+  prompts: readonly ConsentPrompt[],
+  stored: readonly ConsentAnswer[],
+): ConsentAnswers['answers'] {
+  const byField = new Map(stored.map((answer) => [answer.field, answer]));
+  return prompts.map((prompt) => {
+    const { consentField, text, link } = prompt;
+    const latest = byField.get(nameOf(prompt));
+    const version = versionOf(prompt);
+    const current = latest && latest.version >= version ? latest : undefined;
+    return {
+      ...{ consentField, text, version, functionalPurpose: purposeOf(prompt) },
+      ...(link !== undefined && { link }),
+      answer: current?.answer ?? null,
+      answeredAt: current?.answeredAt.toISOString() ?? null,
+    };
   });
 }

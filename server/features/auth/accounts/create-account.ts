@@ -6,9 +6,11 @@ import { refuseCommon } from '../sessions/passwords';
 import type { Secrets } from '../sessions/secrets';
 import { type Viewer, viewerStore } from '../sessions/viewer-store';
 import { addressStore } from './address-store';
+import { consentStore, type NewConsentAnswer } from './consent-store';
 
 /** An account that shall be. */
 export interface NewAccount extends AccountStart {
+  consents: readonly NewConsentAnswer[];
   email: string;
   secret: string;
   /** Whether the address is known to be theirs. */
@@ -37,7 +39,7 @@ export const namesOf = ({ name, settings }: Pick<Realm, 'name' | 'settings'>): s
 export async function createAccount(
   { database, secrets, clock }: AccountMaker,
   realm: Realm,
-  { email, secret, isConfirmed, countryCode, ...start }: NewAccount,
+  { email, secret, isConfirmed, countryCode, consents, ...start }: NewAccount,
   alongside: {
     before?: (transaction: Database) => Promise<void>;
     after?: (viewer: Viewer, transaction: Database) => Promise<void>;
@@ -53,6 +55,7 @@ export async function createAccount(
     const viewer = await viewerStore(transaction, realm.name).addAccount(email, hashed, 'customer', confirmedAt);
     if (!viewer) throw conflict();
     await accountStore(transaction, realm.name).start(viewer.id, { ...start, countryCode }, clock(), transaction);
+    await consentStore(database, realm.name).record(viewer.id, consents, clock(), transaction);
     if (countryCode !== null)
       await addressStore(transaction, realm.name).setDefault(viewer.id, { countryCode }, clock(), transaction);
     await alongside.after?.(viewer, transaction);

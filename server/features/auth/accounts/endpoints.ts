@@ -187,6 +187,33 @@ export const ACCOUNT_ENDPOINTS = {
     answer: null,
     errors: [...OWN_STATE, 'MISSING_INFORMATION'],
   },
+  consentAnswers: {
+    ...ADULT,
+    path: '/api/v2/consent-prompt/answers',
+    summary:
+      'Lists the realm’s consent prompts for the viewer’s country, with the viewer’s answers to their current texts.',
+    requirements: ['AP-10', 'MO-03', 'EN-07'],
+    parameters: {
+      functionalPurposes: {
+        kind: 'list',
+        max: 4,
+        values: ['REGISTRATION', 'CHECKOUT', 'PROFILE', 'CONSENT'],
+        description: 'The purposes of the prompts; all except CHECKOUT if left out.',
+      },
+    },
+    answer: schema('consent-answers'),
+    errors: OWN_STATE,
+  },
+  changeConsents: {
+    ...OWNER,
+    method: 'PUT',
+    path: '/api/v2/consent-prompt',
+    summary: 'Gives or withdraws consents. Every answer is recorded with the version of its text.',
+    requirements: ['AP-11', 'MO-03', 'EN-07'],
+    body: schema('consent-update'),
+    answer: schema('consent-answers'),
+    errors: [...OWN_STATE, 'FIELD_INVALID'],
+  },
   userAddresses: {
     ...ADULT,
     path: '/api/v2/user/address',

@@ -10,7 +10,7 @@ import { recordEvent } from '../sessions/record-event';
 import { normalizeEmail, viewerStore } from '../sessions/viewer-store';
 import type { AccountParts } from './account-parts';
 import { adultsAccountOf } from './account-parts';
-import { readConsents } from './consents';
+import { readSignUpConsents } from './consents';
 import { createAccount } from './create-account';
 import { refuseInvalidEmail } from './email';
 import { ACCOUNT_ENDPOINTS } from './endpoints';
@@ -92,7 +92,7 @@ export function registerPendingActivationApi(parts: AccountParts): void {
         details: {},
         fields: {},
         partitionData: {},
-        consents: readConsents(served.realm, consentAnswers),
+        consents: readSignUpConsents(served.realm, consentAnswers, origin.country),
         licences: licenceIds,
       },
       {

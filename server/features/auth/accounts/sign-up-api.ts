@@ -13,7 +13,7 @@ import { readBody } from '../sessions/calls';
 import { recordEvent } from '../sessions/record-event';
 import { type AccountParts, adultsAccountOf } from './account-parts';
 import { checkSecret } from './check-secret';
-import { readConsents } from './consents';
+import { readSignUpConsents } from './consents';
 import { createAccount } from './create-account';
 import { refuseInvalidEmail } from './email';
 import { ACCOUNT_ENDPOINTS } from './endpoints';
@@ -49,7 +49,7 @@ export function registerSignUpApi(parts: AccountParts): void {
       isConfirmed: false,
       countryCode,
       ...readFormAnswers(signup?.fields ?? [], fields, countryCode, clock()),
-      consents: readConsents(served.realm, consentAnswers),
+      consents: readSignUpConsents(served.realm, consentAnswers, origin.country),
       partitionData: settings.partitionSettings.status === 'ENABLED' ? (partitionData ?? {}) : {},
       licences: [],
     };

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Timestamp } from '../../../kernel/database/tables';
 
 export interface AddressTable {
@@ -14,11 +15,15 @@ export interface AddressTable {
   created_at: Timestamp;
 }
 
-export interface ConsentAnswerTable {
+/** An answer to a consent prompt. Rows are only added; the latest of each consent counts. */
+export interface ConsentRecordTable {
+  id: Generated<number>;
   realm: string;
   viewer: string;
   field: string;
   answer: string | null;
+  version: number;
+  territory: string | null;
   answered_at: Timestamp;
 }
 
@@ -44,7 +49,7 @@ export interface ReferralTable {
 declare module '../../../kernel/database/tables' {
   interface Tables {
     address: AddressTable;
-    consent_answer: ConsentAnswerTable;
+    consent_record: ConsentRecordTable;
     entitlement: EntitlementTable;
     referral: ReferralTable;
   }

@@ -67,7 +67,6 @@ export interface AccountStart {
   details: Partial<AccountDetails>;
   fields: Readonly<Record<string, string>>;
   partitionData: Readonly<Record<string, string>>;
-  consents: readonly { field: string; answer: string | null }[];
   licences: readonly string[];
   countryCode: string | null;
 }
@@ -221,8 +220,6 @@ export function accountStore(database: Database, realm: string) {
           partition_data: JSON.stringify(start.partitionData),
         })
         .execute();
-      const consents = start.consents.map((consent) => ({ ...consent, realm, viewer, answered_at: new Date(now) }));
-      if (consents.length > 0) await into.insertInto('consent_answer').values(consents).execute();
       const licences = start.licences.map((licence) => ({ realm, viewer, licence, granted_at: new Date(now) }));
       if (licences.length > 0) await into.insertInto('entitlement').values(licences).execute();
     },
