@@ -1,4 +1,5 @@
 import type { BlockList } from '../renderer/page/registry';
+import { consents } from './auth/overlays/consents';
 import { impersonation } from './auth/overlays/impersonation';
 import { missingDetails } from './auth/overlays/missing-details';
 import { account } from './auth/sections/account';
@@ -135,5 +136,5 @@ export const blocks: BlockList = {
     taxNumberField,
     textField,
   ],
-  overlays: [impersonation, profilesOverlay, missingDetails, searchOverlay, liveNowOverlay],
+  overlays: [impersonation, profilesOverlay, missingDetails, consents, searchOverlay, liveNowOverlay],
 };

@@ -28,6 +28,8 @@ export interface ViewerState {
   forcedLogout: string | null;
   /** Until when restricted content is open, in ms since the epoch; null when the PIN is required. */
   pinUntil: number | null;
+  /** When nothing was left to consent to (MO-03), in ms since the epoch; null until then. */
+  consentTime: number | null;
   cookiePolicyAgreed: boolean;
   smartBannerDismissed: boolean;
 }
@@ -111,6 +113,8 @@ export interface ViewerPort {
 /** What the viewer has done that the session stores. */
 export type ViewerNote =
   | { do: 'acceptCookiePolicy' | 'dismissSmartBanner' | 'resetForcedLogout' | 'resetPin' }
+  /** Nothing is left to consent to, in ms since the epoch. */
+  | { do: 'setConsentTime'; at: number }
   /** Restricted content is open until then, in ms since the epoch. */
   | { do: 'setPin'; until: number };
 
@@ -120,6 +124,7 @@ export const UNKNOWN_VIEWER: ViewerState = Object.freeze({
   impersonationState: 'none',
   forcedLogout: null,
   pinUntil: null,
+  consentTime: null,
   cookiePolicyAgreed: false,
   smartBannerDismissed: false,
 });

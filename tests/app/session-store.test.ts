@@ -192,6 +192,25 @@ test('AU-05 what the viewer agreed to is the browser’s, and outlives the sessi
   expect(later.state.getState()).toMatchObject({ cookiePolicyAgreed: true, smartBannerDismissed: false });
 });
 
+test('RE-14 when nothing was left to consent to is stored under a key of its own, and removed when there is no such time', async () => {
+  const storage = shared();
+  const { session, state } = tab(storage, () => {});
+  session.auth(tokens('r1'));
+  session.note({ do: 'setConsentTime', at: 1000 });
+  expect(storage.read('consentTime')).toBe('1000');
+  const later = tab(storage, () => {});
+  later.session.update();
+  expect(later.state.getState().consentTime).toBe(1000);
+  // the tokens of the same viewer leave it, those of another one do not
+  session.auth(tokens('r2'));
+  expect(storage.read('consentTime')).toBe('1000');
+  session.auth(tokens('r3', { sub: 'somebody-else' }));
+  expect([storage.read('consentTime'), state.getState().consentTime]).toEqual([null, null]);
+  session.note({ do: 'setConsentTime', at: 2000 });
+  await session.logout();
+  expect([storage.read('consentTime'), state.getState().consentTime]).toEqual([null, null]);
+});
+
 test('a device stays known to the accounts that signed in on it, also after they have signed out', async () => {
   const storage = shared();
   const { session } = tab(storage, () => 'fine');

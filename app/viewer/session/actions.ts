@@ -16,6 +16,7 @@ export interface SessionActions {
   fail: { code: string; forced?: boolean };
   acceptCookiePolicy: Record<never, never>;
   dismissSmartBanner: Record<never, never>;
+  setConsentTime: { at: number };
   requestImpersonationSession: Record<never, never>;
   signInWithImpersonationToken: { claims: TokenClaims };
   impersonationFailed: Record<never, never>;
@@ -48,6 +49,7 @@ const somebody = (state: ViewerState, claims: TokenClaims): ViewerState => {
     exp,
     child: pro?.tp === 'c',
     account: state.id === sub ? state.account : null,
+    consentTime: state.id === sub ? state.consentTime : null,
   };
 };
 
@@ -68,6 +70,7 @@ const ACTIONS: { [Name in keyof SessionActions]: (state: ViewerState, action: Se
     return { ...nobody(state), forcedLogout: state.status === 'guest' ? null : code };
   },
   acceptCookiePolicy: (state) => ({ ...state, cookiePolicyAgreed: true }),
+  setConsentTime: (state, { at }) => ({ ...state, consentTime: at }),
   dismissSmartBanner: (state) => ({ ...state, smartBannerDismissed: true }),
   requestImpersonationSession: (state) => ({ ...state, impersonationState: 'loading' }),
   signInWithImpersonationToken: (state, { claims }) => ({

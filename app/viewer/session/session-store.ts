@@ -39,7 +39,10 @@ const ENDING_CODES: ReadonlySet<string> = new Set(['user_self_suspended', 'WRONG
 const NEVER_GOOD: ReadonlySet<string> = new Set(['TOKEN_REFUSED', 'WRONG_REALM']);
 
 /** What of the session outlives the viewer: it is the browser's (AU-05). */
-const KEPT = { acceptCookiePolicy: 'cookiePolicyAgreed', dismissSmartBanner: 'smartBannerDismissed' } as const;
+const PERSISTENT = { acceptCookiePolicy: 'cookiePolicyAgreed', dismissSmartBanner: 'smartBannerDismissed' } as const;
+
+/** RE-14: when the viewer last had nothing left to consent to has a key of its own, removed when there is no such time. */
+const CONSENT_TIME = 'consentTime';
 
 /**
  * The session's tokens: in storage, under the realm's own keys (RE-14), and refreshed when they expire. The storage is
@@ -65,12 +68,15 @@ export function createSessionStore(options: SessionOptions) {
   function update(): StoredSession | undefined {
     const found = stored();
     const { status, id, exp } = state.getState();
-    for (const [action, name] of Object.entries(KEPT))
-      if (storage.read(name) && !state.getState()[name]) dispatch({ do: action as keyof typeof KEPT });
+    for (const [action, name] of Object.entries(PERSISTENT))
+      if (storage.read(name) && !state.getState()[name]) dispatch({ do: action as keyof typeof PERSISTENT });
     if (!found && status !== 'unauthenticated') dispatch({ do: 'logout' });
     if (found && (found.claims.sub !== id || found.claims.rol !== status))
       dispatch({ do: 'auth', claims: found.claims });
     else if (found && found.claims.exp !== exp) dispatch({ do: 'refresh', claims: found.claims });
+    const consentTime = Number(storage.read(CONSENT_TIME));
+    if (found && consentTime > 0 && consentTime !== state.getState().consentTime)
+      dispatch({ do: 'setConsentTime', at: consentTime });
     return found;
   }
 
@@ -78,6 +84,8 @@ export function createSessionStore(options: SessionOptions) {
   function take({ authorisationToken, refreshToken }: Omit<StoredSession, 'claims'>, as: Taking): StoredSession {
     const claims = readClaims(authorisationToken);
     if (!claims) throw new ApiError(502, 'API_FAILED', 'The API answered with a token that cannot be read');
+    // another viewer's consents say nothing of this one's
+    if (stored()?.claims.sub !== claims.sub) storage.remove(CONSENT_TIME);
     memory = { authorisationToken, refreshToken, claims };
     storage.write('authToken', authorisationToken);
     storage.write('refreshToken', refreshToken);
@@ -89,6 +97,7 @@ export function createSessionStore(options: SessionOptions) {
     memory = undefined;
     storage.remove('authToken');
     storage.remove('refreshToken');
+    storage.remove(CONSENT_TIME);
   }
 
   /**
@@ -161,7 +170,8 @@ export function createSessionStore(options: SessionOptions) {
     /** What the browser stores of a note, for whichever viewer. */
     note(note: ViewerNote): void {
       dispatch(note);
-      if (note.do in KEPT) storage.write(KEPT[note.do as keyof typeof KEPT], '1');
+      if (note.do in PERSISTENT) storage.write(PERSISTENT[note.do as keyof typeof PERSISTENT], '1');
+      if (note.do === 'setConsentTime') storage.write(CONSENT_TIME, String(note.at));
     },
     clear(): void {
       forget();

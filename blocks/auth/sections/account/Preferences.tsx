@@ -2,6 +2,7 @@ import { useEngine, useRealm } from '../../../../renderer/contract';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Part } from '../../../shared/account-page';
 import rows from '../../../shared/rows.module.css';
+import { Consents } from './Consents';
 import { ParentalControl } from './ParentalControl';
 import { Playback } from './Playback';
 
@@ -14,6 +15,7 @@ export function Preferences() {
     <>
       <Playback />
       <ParentalControl />
+      <Consents />
       {profilesHref && (
         <Part title={label('profilesTitle')} message={label('profilesMessage')}>
           <span className={rows.actions}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type BlockProps, useEngine, useQuery } from '../../../../renderer/contract';
+import { promptsFor } from '../../../../renderer/contract/consents';
 import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
 import { Action, Entry, Notice, Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
@@ -10,8 +11,9 @@ import type load from './load';
 
 /** RT-35: an invitation is taken up with a password, or declined. Who has its id sees whom it is for. */
 export default function ActivateUser({ settings, data }: BlockProps<'activate-user', typeof load>) {
-  const { label, text, formats, routeHref, navigation, viewer } = useEngine();
-  const { consents, named } = data;
+  const { label, text, formats, routeHref, navigation, view, viewer } = useEngine();
+  const { named } = data;
+  const consents = promptsFor(data.consents, ['REGISTRATION'], view.territory);
   const id = named ?? '';
   const [outcome, setOutcome] = useState<'declined' | 'refused'>();
   const [fault, setFault] = useState<string>();

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { promptsFor } from '../../../../renderer/contract/consents';
 import { useDraft } from '../../../../renderer/forms/draft';
 import { Action, Entry, Or, Others } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
-import type { AccessAnswer, SignUp as SignUpBody } from '../../../../schemas/generated/types';
+import type { AccessAnswer, ConsentPrompt, SignUp as SignUpBody } from '../../../../schemas/generated/types';
 import { COUNTRY, consentAnswers, consentFields, EMAIL, NEW_PASSWORD } from '../../shared/fields';
 import { ProviderButtons } from '../../shared/provider-buttons';
 import type load from './load';
@@ -15,7 +16,11 @@ function countryFieldsOf({ fields }: AccessAnswer) {
 }
 
 /** What the call takes of what the form was answered with. */
-function bodyOf({ fields, consents }: AccessAnswer, answers: Readonly<Record<string, string>>): SignUpBody {
+function bodyOf(
+  { fields }: AccessAnswer,
+  prompts: readonly ConsentPrompt[],
+  answers: Readonly<Record<string, string>>,
+): SignUpBody {
   const country = fields.find(({ fieldType }) => fieldType === 'COUNTRY')?.fieldName ?? COUNTRY.fieldName;
   const countryCode = answers[country];
   const own = fields
@@ -24,7 +29,7 @@ function bodyOf({ fields, consents }: AccessAnswer, answers: Readonly<Record<str
   return {
     email: answers.email ?? '',
     secret: answers.secret ?? '',
-    consentAnswers: consentAnswers(consents, answers),
+    consentAnswers: consentAnswers(prompts, answers),
     ...(countryCode && { address: { countryCode } }),
     ...(own.length > 0 && { fields: Object.fromEntries(own) }),
   };
@@ -44,7 +49,8 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
     if (externalRegistrationUri) location.replace(externalRegistrationUri);
   }, [externalRegistrationUri]);
 
-  const all = [EMAIL, NEW_PASSWORD, ...countryFieldsOf(data), ...fields, ...consentFields(consents)].map(
+  const prompts = promptsFor(consents, ['REGISTRATION'], view.territory);
+  const all = [EMAIL, NEW_PASSWORD, ...countryFieldsOf(data), ...fields, ...consentFields(prompts)].map(
     (field, order) => ({ ...field, order }),
   );
   const draft = useDraft('signUpData', all);
@@ -77,7 +83,7 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
           onSubmit={(answers) =>
             viewer.enter(
               'signUp',
-              { body: bodyOf(data, answers) },
+              { body: bodyOf(data, prompts, answers) },
               { to: ({ lacksConfirmation }) => (lacksConfirmation ? realm.paths.emailConfirmation : undefined) },
             )
           }
