@@ -30,6 +30,11 @@ export async function drawingFaults(
   return inBrowser(async ({ document, hydrate }) => {
     const root = document.createElement('div');
     root.innerHTML = html;
-    return [...faults, ...unmarkedWords(root, known), ...(await hydrate(html, page))];
+    const written = new Set(unmarkedWords(root, known));
+    // what effects add is read as well
+    const hydration = await hydrate(html, page, (taken) =>
+      unmarkedWords(taken, known).filter((fault) => !written.has(fault)),
+    );
+    return [...faults, ...written, ...hydration];
   });
 }

@@ -56,7 +56,8 @@ function leftOf(text: string, known: ReadonlySet<string>): string[] {
     );
 }
 
-const ATTRIBUTES = [
+/** The attributes that are read to or shown to the viewer. */
+export const WORDED_ATTRIBUTES: readonly string[] = [
   'aria-label',
   'aria-description',
   'aria-valuetext',
@@ -75,7 +76,7 @@ const UNREAD = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
 export function unmarkedWords(root: Element, known: ReadonlySet<string>): string[] {
   const faults: string[] = [];
   const walk = (element: Element): void => {
-    for (const name of ATTRIBUTES)
+    for (const name of WORDED_ATTRIBUTES)
       for (const piece of leftOf(element.getAttribute(name) ?? '', known))
         faults.push(`has the hard-coded ${name} “${piece}”: words come from labels`);
     if (UNREAD.has(element.tagName)) return;
