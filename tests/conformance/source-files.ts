@@ -49,18 +49,24 @@ const CALLS =
   /^(?:fetch|Date|Date\.now|Math\.random|performance\.now|crypto\.(?:randomUUID|getRandomValues)|navigator\.sendBeacon)$/;
 const OBJECTS = /^(?:XMLHttpRequest|WebSocket|EventSource)$/;
 
+/** What of a date is read, or written, in the machine's own time zone or language. */
+const LOCAL =
+  /\.(?:get(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)|to(?:Date|Time|Locale|LocaleDate|LocaleTime)String)$/;
+
 function machineUse(node: Node): string | undefined {
   const name = nameOf(node.callee);
   if (node.type === 'CallExpression' && CALLS.test(name)) return name;
+  if (node.type === 'CallExpression' && LOCAL.test(name)) return name.slice(name.lastIndexOf('.') + 1);
   const isClock = name === 'Date' && (node.arguments as unknown[] | undefined)?.length === 0;
   return node.type === 'NewExpression' && (isClock || OBJECTS.test(name)) ? `new ${name}` : undefined;
 }
 
-/** Where a file uses the clock, chance or network of the machine, in whatever state of a block. */
+/** Where a file uses the clock, time zone, chance or network of the machine, in whatever state of a block. */
 export function machineUses(file: string, source: string): SourceFault[] {
   return nodesIn(file, source).flatMap(({ node }) => {
     const what = machineUse(node);
-    const advice = 'the time is useNow(), view.minute or viewer.now(), and data come from the api';
+    const advice =
+      'the time is useNow(), view.minute or viewer.now(), it is written by formats, and data come from the api';
     return what ? [{ what, message: `${file}, line ${lineOf(source, node)}: uses ${what}(): ${advice}` }] : [];
   });
 }
