@@ -10,6 +10,7 @@ export * from './page-hints';
 export * from './page-view';
 export { createQueries, type Queries, type QueryKey, type RetryDelay, retryOnce } from './queries';
 export * from './realm';
+export type * from './samples';
 export * from './section';
 export * from './spatial';
 export * from './television';

@@ -1,23 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEngine } from '../../app/engine';
-import { summarizeRealm } from '../../app/realm-summary';
-import { createApiClient } from '../../app/viewer/api-client';
 import { blocks } from '../../blocks';
 import { blockValidators } from '../../blocks/generated/validators.js';
-import { type ContentApi, type LoadContext, noViewer, pageHints } from '../../renderer/contract';
-import { wholeMinute } from '../../renderer/contract/constants';
+import { UNKNOWN_VIEWER } from '../../renderer/contract';
 import { loadSection } from '../../renderer/page/load';
 import { createRegistry } from '../../renderer/page/registry';
-import { compileLabels } from '../../renderer/realm/labels';
 import { sectionFolders } from '../../scripts/generate/schema-files';
-import { contentFetch } from '../fixtures/content-fetch';
-import { NOW, ROOT, type TestServer, testServer } from '../fixtures/test-server';
+import { ROOT, type TestServer, testServer } from '../fixtures/test-server';
 import { drawingFaults } from './drawing';
 import { withoutMachine } from './machine';
-import { markedEngine, markedLabels, textsIn } from './marked-words';
+import { textsIn } from './marked-words';
+import { overlayFaults } from './overlays';
 import { ownDataFaults } from './own-data';
+import { samplesOf } from './sample-files';
+import { realmTexts, sampleContext, sampleEngine } from './scene';
+import { type ViewSample, viewFaults } from './views';
 
 interface Sample {
   name: string;
@@ -35,75 +33,6 @@ beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.close());
-
-/** The kinds of content that a block's page is about, where it is not any that is watched. */
-const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
-  athlete: ['ATHLETE'],
-  'news-item': ['NEWS'],
-  programmes: ['CHANNEL'],
-};
-const WATCHED = ['VOD_SERIES', 'VOD_VIDEO', 'VOD_PLAYLIST', 'LIVE_EVENT'];
-
-/** The fixture realm's content; an id of a sample that it does not have stands for the first of its kind. */
-async function sampleContext(block: string): Promise<LoadContext> {
-  const { realm } = (await server.realms.get('aster'))!;
-  const rows = await server.store.database
-    .selectFrom('content')
-    .where('realm', '=', 'aster')
-    .select(['id', 'type'])
-    .execute();
-  const texts = (id: string, ...kinds: string[]) =>
-    rows.some((row) => row.id === id && kinds.includes(row.type))
-      ? id
-      : (rows.find(({ type }) => kinds.includes(type))?.id ?? id);
-  const first = (type: string) => rows.find((row) => row.type === type)?.id ?? '';
-  const client = createApiClient({
-    fetch: await contentFetch(server, 'aster'),
-    base: '',
-    realm: 'aster',
-    locale: 'en_US',
-    version: 'test',
-  });
-  const api: ContentApi = {
-    ...client,
-    section: (input) => client.section({ ...input, id: texts(input.id, 'SECTION') }),
-    bucket: (input) => client.bucket({ ...input, id: texts(input.id, 'BUCKET') }),
-    content: ({ id }) => client.content({ id: texts(id, ...(SUBJECTS[block] ?? WATCHED)) }),
-    cards: ({ ids = [] } = {}) => client.cards({ ids: ids.map((id) => texts(id, 'VOD_VIDEO', 'LIVE_EVENT')) }),
-    // the provider in the address
-    access: async () => ({
-      ...(await client.access()),
-      providers: [{ name: first('BUCKET'), fields: [], autoLogin: false }],
-    }),
-  };
-  const view: LoadContext['view'] = {
-    build: 'test',
-    realm: 'aster',
-    realmVersion: '1',
-    contentRevision: 1,
-    liveRevision: 0,
-    basename: '',
-    path: '/home',
-    search: '',
-    locale: 'en_US',
-    timeZone: 'UTC',
-    viewport: 'wide',
-    scheme: 'dark',
-    territory: null,
-    audience: { role: 'guest', child: false },
-    minute: wholeMinute(NOW),
-  };
-  return {
-    api,
-    view,
-    params: { id: first('BUCKET'), eventId: first('LIVE_EVENT'), playlistId: first('VOD_PLAYLIST') },
-    query: new URLSearchParams(),
-    page: { route: 'home' },
-    hints: pageHints({ width: 1280, height: 800 }),
-    realm: summarizeRealm(realm, '0.0.0'),
-    signal: new AbortController().signal,
-  };
-}
 
 test('every block of the list has a folder, a schema, samples and a validator, and every folder is in the list', () => {
   expect(registry.sectionTypes().sort()).toEqual([...types].sort());
@@ -130,17 +59,10 @@ async function filmIds(): Promise<string[]> {
 /** The blocks that brought something of the sample's viewer. */
 const bringers = new Set<string>();
 
-/** The name of a language in itself, which the switch of languages shows. */
-function ownName(locale: string): string | undefined {
-  const [language = locale] = locale.split('_');
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language);
-  return name && name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
-
 /** Draws a sample as the server does, on no machine, in a language that nobody speaks, and takes it over in a browser. */
 async function faultsOf(type: string, settings: Record<string, unknown>): Promise<string[]> {
-  const context = await sampleContext(type);
-  const { view, realm, api, hints } = context;
+  const context = await sampleContext(server, type);
+  const { view, realm } = context;
   await registry.loadModule(type);
   await registry.prepareSection(type);
   for (const key of registry.section(type)?.views?.(realm) ?? []) await registry.prepareView(key);
@@ -157,23 +79,8 @@ async function faultsOf(type: string, settings: Record<string, unknown>): Promis
     return faults;
   }
   const { data } = state;
-  const labels = (await server.realms.get('aster'))!.realm.labels.en!;
-  const engine = markedEngine(
-    createEngine({
-      view,
-      realm,
-      labels: compileLabels(markedLabels(labels)),
-      registry,
-      api,
-      hints,
-      toast: () => {},
-      // a session that fails says so in its state
-      viewer: { ...noViewer, impersonate: async () => {} },
-      menu: { status: 'success', retry: () => {} },
-      onMissingLabel: (key) => faults.push(`uses the label “${key}”, which no language has`),
-    }),
-  );
-  const texts = textsIn([settings, data, realm, realm.settings.realmLanguages.map(ownName)]);
+  const engine = await sampleEngine(server, registry, context, (fault) => faults.push(fault));
+  const texts = textsIn([settings, data, ...realmTexts(realm)]);
   const definition = registry.section(type)!;
   if (definition.loadViewer) {
     const films = await filmIds();
@@ -201,4 +108,46 @@ test.each(cases)('$type · $name: it holds what every block must hold', async ({
 test('every block with a loadViewer brings what is the viewer’s own in one of its samples', () => {
   const own = blocks.sections.filter(({ loadViewer }) => loadViewer).map(({ type }) => type);
   expect(own.filter((type) => !bringers.has(type))).toEqual([]);
+});
+
+const views = await Promise.all(
+  blocks.views.map(async ({ kind, name, view }) => ({ kind, name, view, samples: await samplesOf(kind, name) })),
+);
+const viewCases = views.flatMap(({ samples, ...view }) =>
+  samples.map((sample: ViewSample['sample']) => ({ ...view, sampleName: sample.name, sample })),
+);
+
+test.each(viewCases)('$kind $name · $sampleName: it holds what every block must hold', async (view) => {
+  const { kind, name, sampleName, sample } = view;
+  const faults: string[] = [];
+  const context = await sampleContext(server, name);
+  const engine = await sampleEngine(server, registry, context, (fault) => faults.push(fault));
+  const { default: Component } = await view.view();
+  const texts = textsIn(realmTexts(context.realm));
+  faults.push(...(await viewFaults(Component, { kind, sample } as ViewSample, engine, texts)));
+  expect(faults.map((fault) => `${kind} ${name} · ${sampleName}: ${fault}`)).toEqual([]);
+});
+
+const overlays = await Promise.all(
+  blocks.overlays.map(async (overlay) => ({ overlay, samples: await samplesOf('overlay', overlay.name) })),
+);
+const overlayCases = overlays.flatMap(({ overlay, samples }) =>
+  samples.map((sample) => ({ name: overlay.name, sampleName: sample.name, overlay, sample })),
+);
+
+test.each(overlayCases)('overlay $name · $sampleName: it holds what every block must hold', async (overlayCase) => {
+  const { name, sampleName, overlay, sample } = overlayCase;
+  const faults: string[] = [];
+  const context = await sampleContext(server, name);
+  const settings = { ...context.realm.settings, ...sample.settings };
+  const engine = await sampleEngine(server, registry, { ...context, realm: { ...context.realm, settings } }, (fault) =>
+    faults.push(fault),
+  );
+  const { viewer, hash = '', route = 'home' } = sample;
+  if (!overlay.when({ viewer: { ...UNKNOWN_VIEWER, ...viewer }, hash, route, settings }))
+    faults.push('is not called for in its sample: its viewer, hash, route and settings must make `when` true');
+  await Promise.all((overlay.views ?? []).map(registry.prepareView));
+  const { default: Component } = await overlay.view();
+  faults.push(...(await overlayFaults(Component, sample, engine, textsIn(realmTexts(context.realm)))));
+  expect(faults.map((fault) => `overlay ${name} · ${sampleName}: ${fault}`)).toEqual([]);
 });

@@ -2,29 +2,54 @@ import { Window } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
+import { NOW } from '../fixtures/engine';
 
+/** A machine with a clock, a time zone and a screen of its own. */
+export interface Machine {
+  /** In ms since the epoch. */
+  now: number;
+  timeZone: string;
+  /** Of the viewport, in CSS pixels. */
+  width: number;
+  height: number;
+}
+
+/** A machine as the server's. */
+export const HERE: Machine = { now: NOW, timeZone: 'UTC', width: 1280, height: 800 };
 /** Another machine than the server: years ahead, on the other side of the world, with a narrow screen. */
-const ELSEWHERE = { now: Date.parse('2031-03-04T21:37:00Z'), timeZone: 'Pacific/Auckland', width: 390, height: 844 };
+export const ELSEWHERE: Machine = {
+  now: Date.parse('2031-03-04T21:37:00Z'),
+  timeZone: 'Pacific/Auckland',
+  width: 390,
+  height: 844,
+};
 
 export interface Browser {
   document: Document;
-  /** Takes server-rendered HTML over as the product does, and gives what React had to say. */
-  hydrate(html: string, page: ReactNode): Promise<string[]>;
+  /**
+   * Takes server-rendered HTML over as the product does, and gives what React had to say.
+   *
+   * @param look called once effects have run; its faults are added
+   */
+  hydrate(html: string, page: ReactNode, look?: (root: HTMLElement) => string[]): Promise<string[]>;
   /** Draws a page without a server, looks at it, and takes it away. */
   draw<Seen>(page: ReactNode, look: (root: HTMLElement) => Seen | Promise<Seen>): Promise<Seen>;
 }
 
 /** What was written to the console, as one text. */
-const inWords = (parameters: unknown[]) =>
+export const inWords = (parameters: unknown[]) =>
   parameters.map((parameter) => (parameter instanceof Error ? parameter.message : String(parameter))).join(' ');
 
-/** Runs something in a browser's globals on another machine; they are gone afterwards. */
-export async function inBrowser<Result>(run: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const window = new Window({ url: 'http://localhost:4000/home', width: ELSEWHERE.width, height: ELSEWHERE.height });
+/** Runs something in a browser's globals, on another machine than the server's when none is given; they are gone afterwards. */
+export async function inBrowser<Result>(
+  run: (browser: Browser) => Promise<Result>,
+  { now, timeZone, width, height }: Machine = ELSEWHERE,
+): Promise<Result> {
+  const window = new Window({ url: 'http://localhost:4000/home', width, height });
   const { keys, originals } = populateGlobal(globalThis, window, { bindFunctions: true });
   const zone = process.env.TZ;
-  process.env.TZ = ELSEWHERE.timeZone;
-  vi.useFakeTimers({ toFake: ['Date'], now: ELSEWHERE.now });
+  process.env.TZ = timeZone;
+  vi.useFakeTimers({ toFake: ['Date'], now });
   const global = globalThis as typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean };
   global.IS_REACT_ACT_ENVIRONMENT = true;
   // asked for only now: it looks for a document when it is loaded
@@ -33,7 +58,7 @@ export async function inBrowser<Result>(run: (browser: Browser) => Promise<Resul
   try {
     return await run({
       document,
-      async hydrate(html, page) {
+      async hydrate(html, page, look = () => []) {
         const root = container();
         root.innerHTML = html;
         const faults: string[] = [];
@@ -49,10 +74,11 @@ export async function inBrowser<Result>(run: (browser: Browser) => Promise<Resul
             onCaughtError: onError,
           });
         });
+        const seen = look(root);
         await act(async () => hydrated?.unmount());
         log.mockRestore();
         root.remove();
-        return faults.map((fault) => `does not hydrate: ${fault.replace(/\s+/g, ' ').slice(0, 600)}`);
+        return [...faults.map((fault) => `does not hydrate: ${fault.replace(/\s+/g, ' ').slice(0, 600)}`), ...seen];
       },
       async draw(page, look) {
         const root = container();

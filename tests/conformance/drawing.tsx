@@ -8,7 +8,7 @@ import { unmarkedWords } from './marked-words';
 /**
  * What is wrong with a component as the server draws it and a browser takes it over.
  *
- * @param known the texts of settings and data, which it may show as they are
+ * @param texts the texts of settings and data, which it may show as they are
  */
 export async function drawingFaults(
   // biome-ignore lint/suspicious/noExplicitAny: props differ by block
@@ -30,6 +30,11 @@ export async function drawingFaults(
   return inBrowser(async ({ document, hydrate }) => {
     const root = document.createElement('div');
     root.innerHTML = html;
-    return [...faults, ...unmarkedWords(root, texts), ...(await hydrate(html, page))];
+    const written = new Set(unmarkedWords(root, texts));
+    // what effects add is read as well
+    const hydration = await hydrate(html, page, (taken) =>
+      unmarkedWords(taken, texts).filter((fault) => !written.has(fault)),
+    );
+    return [...faults, ...written, ...hydration];
   });
 }

@@ -1,6 +1,6 @@
-/** Code that may use the machine: the server's own, what the tests are made of, and the libraries that draw and run tests. */
+/** Code that may use the machine: the server's own, what the tests are made of, and the libraries that draw, stand for a browser and run tests. */
 const FREE =
-  /[\\/](?:server|scripts|tests[\\/]fixtures)[\\/]|node_modules[\\/](?:react-dom|react|scheduler|vite|vitest|@vitest|@electric-sql|kysely)[\\/]|^node:/;
+  /[\\/](?:server|scripts|tests[\\/]fixtures)[\\/]|node_modules[\\/](?:react-dom|react|scheduler|happy-dom|vite|vitest|@vitest|@electric-sql|kysely)[\\/]|^node:/;
 const THIS_FILE = /conformance[\\/]machine\.ts/;
 
 /** The place that called, where that is neither free to use the machine nor only waiting for what does. */
@@ -21,11 +21,15 @@ function callerIn(stack: string): string | undefined {
 type Call = (...parameters: unknown[]) => unknown;
 
 /** What of the machine is forbidden to blocks: the object that has it, and its name. */
-function forbiddenParts(): [owner: Record<string, unknown>, name: string, called: string][] {
+function forbiddenParts(allowsTimers: boolean): [owner: Record<string, unknown>, name: string, called: string][] {
   const global = globalThis as unknown as Record<string, unknown>;
   const timers = ['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback'];
   return [
-    ...['fetch', ...timers].map((name): [Record<string, unknown>, string, string] => [global, name, name]),
+    ...['fetch', ...(allowsTimers ? [] : timers)].map((name): [Record<string, unknown>, string, string] => [
+      global,
+      name,
+      name,
+    ]),
     [Math as unknown as Record<string, unknown>, 'random', 'Math.random'],
     [performance as unknown as Record<string, unknown>, 'now', 'performance.now'],
     [crypto as unknown as Record<string, unknown>, 'randomUUID', 'crypto.randomUUID'],
@@ -36,10 +40,12 @@ function forbiddenParts(): [owner: Record<string, unknown>, name: string, called
  * Runs something while the machine's clock, chance, timers and network are refused to it. What runs on the server must
  * depend on its context alone, or two machines would make different pages.
  *
+ * @param options `allowsTimers` for what runs in a browser, whose effects may wait
  * @returns what it gave, and each use of the machine in words, even where the code caught the refusal
  */
 export async function withoutMachine<Result>(
   run: () => Result | Promise<Result>,
+  { allowsTimers = false }: { allowsTimers?: boolean } = {},
 ): Promise<{ result?: Result; error?: unknown; uses: string[] }> {
   const uses = new Set<string>();
   function check(called: string): void {
@@ -57,7 +63,7 @@ export async function withoutMachine<Result>(
       else delete owner[name];
     });
   }
-  for (const [owner, name, called] of forbiddenParts()) {
+  for (const [owner, name, called] of forbiddenParts(allowsTimers)) {
     const original = owner[name] as Call | undefined;
     replace(owner, name, (...parameters: unknown[]) => {
       check(called);

@@ -56,7 +56,8 @@ function leftOf(text: string, texts: ReadonlySet<string>): string[] {
     );
 }
 
-const ATTRIBUTES = [
+/** The attributes that are read to or shown to the viewer. */
+export const WORDED_ATTRIBUTES: readonly string[] = [
   'aria-label',
   'aria-description',
   'aria-valuetext',
@@ -70,12 +71,12 @@ const UNREAD = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
 /**
  * The words below an element that come neither from a label nor from data.
  *
- * @param known the texts of the settings and data
+ * @param texts the texts of the settings and data
  */
 export function unmarkedWords(root: Element, texts: ReadonlySet<string>): string[] {
   const faults: string[] = [];
   const walk = (element: Element): void => {
-    for (const name of ATTRIBUTES)
+    for (const name of WORDED_ATTRIBUTES)
       for (const piece of leftOf(element.getAttribute(name) ?? '', texts))
         faults.push(`has the hard-coded ${name} “${piece}”: words come from labels`);
     if (UNREAD.has(element.tagName)) return;

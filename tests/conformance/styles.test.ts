@@ -111,5 +111,8 @@ describe('the guards of styles', () => {
       'line 2: the style sets “marginLeft”, which is physical: use the logical property',
       'line 2: an attribute spells out white: take a colour of the theme',
     ]);
+    expect(inlineStyleFaults("<p style={isLive ? { color: '#f00', inset: {} } : undefined} />")).toEqual([
+      'line 1: the style spells out #f00: take a colour of the theme',
+    ]);
   });
 });
