@@ -4,7 +4,9 @@ import type { ApiCall } from './api-client';
 
 /** The session behind the port, once its code is loaded. */
 export interface Session
-  extends Pick<ViewerPort, 'api' | 'lists' | 'call' | 'enter' | 'followPinLogin' | 'impersonate' | 'signOut' | 'note'> {
+  extends Pick<ViewerPort, 'api' | 'lists' | 'call' | 'enter' | 'impersonate' | 'signOut' | 'note'> {
+  /** As the port's; resolves with what stops it. */
+  followPinLogin(...parameters: Parameters<ViewerPort['followPinLogin']>): Promise<() => void>;
   /** A call about content, with the bearer of the session. */
   read: ApiCall;
 }
@@ -50,9 +52,12 @@ export function createViewerPort(
     followPinLogin(deviceCode, onMessage, onEnd) {
       let stop: (() => void) | undefined;
       let isStopped = false;
-      session().then((found) => {
-        if (!isStopped) stop = found.followPinLogin(deviceCode, onMessage, onEnd);
-      }, onEnd);
+      session()
+        .then((found) => found.followPinLogin(deviceCode, onMessage, onEnd))
+        .then((end) => {
+          if (isStopped) end();
+          else stop = end;
+        }, onEnd);
       return () => {
         isStopped = true;
         stop?.();

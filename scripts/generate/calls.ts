@@ -53,9 +53,10 @@ function contentType(name: string, { parts, parameters, answer, summary }: Endpo
   return `  /** ${summary} */\n  ${name}: { input: ${input}; answer: ${typeOf(answer!)} };`;
 }
 
-/**
- * The calls of the API as the browser makes them: their types and where they go, from the one table of endpoints.
- */
+const callsAbout = (about: Endpoint['about']) =>
+  Object.entries<Endpoint>(ENDPOINTS).filter(([, endpoint]) => endpoint.about === about);
+
+/** The types of the API's calls as the browser makes them, from the one table of endpoints. */
 export function apiCalls(schemas: readonly SchemaFile[]): string {
   const index = new SchemaIndex(schemas);
   const used = new Set<string>();
@@ -64,8 +65,6 @@ export function apiCalls(schemas: readonly SchemaFile[]): string {
     used.add(title);
     return file.endsWith('[]') ? `${title}[]` : title;
   };
-  const callsAbout = (about: Endpoint['about']) =>
-    Object.entries<Endpoint>(ENDPOINTS).filter(([, endpoint]) => endpoint.about === about);
   const viewerCalls = callsAbout('viewer');
   const contentCalls = callsAbout('content');
   const viewerTypes = viewerCalls.map(([name, endpoint]) => viewerType(name, endpoint, typeOf));
@@ -84,9 +83,22 @@ export function apiCalls(schemas: readonly SchemaFile[]): string {
     `export const CONTENT_PATHS: Readonly<Record<keyof ContentCalls, string>> = {\n${contentCalls.map(([name, { path }]) => `  ${name}: '${path}',`).join('\n')}\n};\n`,
     '/** Every call about a viewer: what it takes, and what it answers. */',
     `export interface ViewerCalls {\n${viewerTypes.join('\n')}\n}\n`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * Where the calls about a viewer go. It is apart from their types and from the calls about content, so that pages whose viewer
+ * makes none do not load it.
+ */
+export function viewerCallTable(): string {
+  const rows = callsAbout('viewer').map(([name, endpoint]) => `  ${name}: ${recordOf(endpoint)},`);
+  return [
+    '// Generated from the endpoints’ table by `npm run generate`. Do not edit.',
+    "import type { ViewerCalls } from './calls';\n",
     '/** Where a call goes, and whether it takes the viewer’s bearer. */',
     "export interface CallRecord {\n  method: 'GET' | 'POST' | 'PUT' | 'DELETE';\n  path: string;\n  bearer: boolean;\n}\n",
-    `export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {\n${viewerCalls.map(([name, endpoint]) => `  ${name}: ${recordOf(endpoint)},`).join('\n')}\n};`,
+    `export const VIEWER_CALLS: Readonly<Record<keyof ViewerCalls, CallRecord>> = {\n${rows.join('\n')}\n};`,
     '',
   ].join('\n');
 }

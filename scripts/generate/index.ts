@@ -1,6 +1,6 @@
 import { readBase } from '../../server/features/realms/base';
 import { blockSettings, blockValidators, editorSchema } from './blocks';
-import { apiCalls } from './calls';
+import { apiCalls, viewerCallTable } from './calls';
 import { contentPage } from './content-docs';
 import { defaultsModule } from './defaults';
 import { blocksPage } from './docs';
@@ -26,6 +26,7 @@ export async function generate(root: string, blocksRoot = root): Promise<Map<str
   return new Map([
     ['schemas/generated/types.ts', await typesOf(namedSchemas(schemas), index)],
     ['schemas/generated/calls.ts', apiCalls(schemas)],
+    ['schemas/generated/viewer-calls.ts', viewerCallTable()],
     ['schemas/generated/defaults.ts', defaultsModule(index.resolve(settings, ''), settings, index)],
     ['schemas/generated/validators.js', await validatorsOf(schemas, documentValidators)],
     ['schemas/generated/validators.d.ts', declarationsOf(documentValidators, './types')],

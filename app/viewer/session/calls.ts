@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../renderer/contract';
-import { VIEWER_CALLS, type ViewerCalls } from '../../../schemas/generated/calls';
+import type { ViewerCalls } from '../../../schemas/generated/calls';
+import { VIEWER_CALLS } from '../../../schemas/generated/viewer-calls';
 import type { CallOptions } from '../api-client';
 import { fillPath, queryOf } from '../call-address';
 

@@ -10,14 +10,13 @@ import {
 } from '../../../renderer/contract';
 import { createBrowserStore, storageKey } from '../../../renderer/player/state/store';
 import { ownPath } from '../../../renderer/routing/redirects';
-import { VIEWER_CALLS, type ViewerCalls } from '../../../schemas/generated/calls';
+import type { ViewerCalls } from '../../../schemas/generated/calls';
 import type { PinLoginMessage, SessionAnswer, SessionTokens } from '../../../schemas/generated/types';
 import { type ApiClientOptions, createCall } from '../api-client';
 import { rememberView } from '../remember-view';
 import type { TextStore } from '../text-store';
 import type { Session } from '../viewer-port';
 import { drawnAudience } from './audience';
-import { prepareCall } from './calls';
 import { answeringChallenges } from './challenge';
 import { DEVICE_TOKENS_HEADER, deviceTokens } from './device-tokens';
 import { readFeed } from './feed';
@@ -26,6 +25,9 @@ import { createProgress } from './progress';
 import { beginReferral } from './referral';
 import { createSessionStore, type StoredSession } from './session-store';
 import { aloneIn, tabsOf } from './tabs';
+
+/** Most first visits make no call about their viewer, and do without the table of them. */
+const loadCalls = () => import('./calls');
 
 /** How long a sign-in waits to hear whether films are under way, in ms. */
 const UNDER_WAY_TIMEOUT_MS = 3000;
@@ -127,6 +129,7 @@ export async function beginSession(
     name: Name,
     ...input: CallInput<Name>
   ): Promise<ViewerCalls[Name]['answer']> {
+    const { prepareCall } = await loadCalls();
     const { path, asViewer, ...options } = prepareCall(name, ...input);
     await (asViewer ? begun : settled);
     const answer = await answeringChallenges<ViewerCalls[Name]['answer']>(({ headers }) => {
@@ -239,13 +242,15 @@ export async function beginSession(
           : ownPath(target, basename)) + choice,
       );
     },
-    followPinLogin: (deviceCode, onMessage, onEnd) =>
-      readFeed({
-        address: `${api.base}${VIEWER_CALLS.pinLoginFeed.path}`,
+    async followPinLogin(deviceCode, onMessage, onEnd) {
+      const { prepareCall } = await loadCalls();
+      return readFeed({
+        address: api.base + prepareCall('pinLoginFeed').path,
         headers: { realm: realm.name, authorization: `Device ${deviceCode}` },
         onMessage: (message) => onMessage(message as PinLoginMessage),
         onEnd,
-      }),
+      });
+    },
     async impersonate(token) {
       await settled;
       session.dispatch({ do: 'requestImpersonationSession' });
