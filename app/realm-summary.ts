@@ -1,4 +1,5 @@
 import type { RealmSummary } from '../renderer/contract';
+import { versionOf } from '../renderer/contract/consents';
 import { DEFAULT_MENU_TARGET } from '../renderer/contract/constants';
 import type { Realm } from '../renderer/realm/compose';
 import { readSetting } from '../renderer/realm/routes';
@@ -46,6 +47,10 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
     name: realm.name,
     settings: {
       ...picked,
+      cookiePolicy: realm.cookies && {
+        version: versionOf(realm.cookies),
+        territories: realm.cookies.territories ?? null,
+      },
       canonicalDomain: settings.preferredDomain ?? settings.domains?.[0] ?? null,
       mainTitle: keyed(realm, 'MAIN_TITLE') || settings.realmFullName,
       enhancedMetadataViews: keyed(realm, 'ENHANCED_METADATA_VIEWS')

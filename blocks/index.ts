@@ -54,6 +54,7 @@ import { pinReset } from './profiles/sections/pin-reset';
 import { profiles } from './profiles/sections/profiles';
 import { searchOverlay } from './search/overlays/search';
 import { search } from './search/sections/search';
+import { cookieBanner } from './site/overlays/cookie-banner';
 import { footer } from './site/sections/footer';
 import { heading } from './site/sections/heading';
 import { interstitial } from './site/sections/interstitial';
@@ -136,5 +137,5 @@ export const blocks: BlockList = {
     taxNumberField,
     textField,
   ],
-  overlays: [impersonation, profilesOverlay, missingDetails, consents, searchOverlay, liveNowOverlay],
+  overlays: [impersonation, profilesOverlay, missingDetails, consents, cookieBanner, searchOverlay, liveNowOverlay],
 };

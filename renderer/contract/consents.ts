@@ -10,6 +10,10 @@ export const purposeOf = ({ functionalPurpose = DEFAULT_PURPOSE }: Pick<ConsentP
 
 export const versionOf = ({ version = 1 }: Pick<ConsentPrompt, 'version'>): number => version;
 
+/** Whether something for these countries is asked of a viewer; where their country is not known, only what is for all is. */
+export const isAskedIn = (territories: readonly string[] | null | undefined, territory: string | null | undefined) =>
+  territories == null || (territory != null && territories.includes(territory));
+
 /**
  * The prompts that a viewer is asked for these purposes.
  *
@@ -20,14 +24,14 @@ export const promptsFor = <Prompt extends Pick<ConsentPrompt, 'functionalPurpose
   purposes: readonly FunctionalPurpose[],
   territory: string | null | undefined,
 ): Prompt[] =>
-  prompts.filter(
-    (prompt) =>
-      purposes.includes(purposeOf(prompt)) &&
-      (prompt.territories === undefined || (territory != null && prompt.territories.includes(territory))),
-  );
+  prompts.filter((prompt) => purposes.includes(purposeOf(prompt)) && isAskedIn(prompt.territories, territory));
 
 /** Whether an answer leaves a prompt invalid: a required one that was not agreed to (specification, section 5). */
 export const isConsentMissing = (
   { consentField: { required } }: Pick<ConsentPrompt, 'consentField'>,
   answer: string | null,
 ) => required && answer !== 'true';
+
+/** Whether a choice that was made in the cookie banner counts for the policy in force (MO-07). */
+export const isCookieChoiceCurrent = (choice: { version: number } | null, policy: { version: number }): boolean =>
+  choice !== null && choice.version >= policy.version;

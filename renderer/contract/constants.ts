@@ -4,6 +4,8 @@ export const SECONDS_PER_HOUR = 3600;
 export const SECONDS_PER_DAY = 86_400;
 export const MS_PER_SECOND = 1000;
 export const MINUTE_MS = SECONDS_PER_MINUTE * MS_PER_SECOND;
+/** How long the cookie banner takes to come and to go, in ms (MO-07). */
+export const COOKIE_BANNER_MS = 500;
 /** How long members are not asked for consents again after none was missing, in ms (MO-03). */
 export const CONSENT_INTERVAL_MS = 86_400_000;
 /** How long what the browser fetched stays fresh, in ms. */

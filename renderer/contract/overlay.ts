@@ -11,6 +11,8 @@ export interface OverlayMoment {
   /** The name of the route that is open. */
   route: string;
   settings: PageSettings;
+  /** The viewer's country; null where it is not known. */
+  territory: string | null;
 }
 
 /** The props of an overlay's view. */

@@ -29,6 +29,8 @@ export type PageSettings = Required<
   mainTitle: string;
   /** The domain of canonical addresses: the preferred one, else the first (RE-11); null without any. */
   canonicalDomain: string | null;
+  /** Which version of which cookie policy is in force, and where; null where the realm has none. */
+  cookiePolicy: { version: number; territories: readonly string[] | null } | null;
   /** Names of routes whose pages show richer metadata (RE-06). */
   enhancedMetadataViews: readonly string[];
   playerStyle: PlayerStyle;

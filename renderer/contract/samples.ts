@@ -1,4 +1,4 @@
-import type { ViewerCalls } from '../../schemas/generated/calls';
+import type { ContentCalls, ViewerCalls } from '../../schemas/generated/calls';
 import type { ApiError } from './api';
 import type { FieldProps } from './field';
 import type { PageSettings } from './realm';
@@ -29,6 +29,8 @@ export interface OverlaySample {
   historyState?: Readonly<Record<string, unknown>>;
   /** Answers by the names of the calls; every other call fails. */
   answers?: { readonly [Name in keyof ViewerCalls]?: ViewerCalls[Name]['answer'] | ApiError };
+  /** Answers of calls about content, where the sample realm's are not what is drawn. */
+  content?: { readonly [Name in keyof ContentCalls]?: ContentCalls[Name]['answer'] };
 }
 
 /** What `samples.ts` in the folder of a view exports as its default, by the view's kind. */

@@ -1,5 +1,6 @@
 import type { ViewerCalls } from '../../schemas/generated/calls';
 import type {
+  CookieConsent,
   PinLoginMessage,
   Progress,
   ProgressUpdate,
@@ -31,7 +32,15 @@ export interface ViewerState {
   /** When nothing was left to consent to (MO-03), in ms since the epoch; null until then. */
   consentTime: number | null;
   cookiePolicyAgreed: boolean;
+  /** What was chosen in the cookie banner; null until it was agreed to. */
+  cookieChoice: CookieChoice | null;
   smartBannerDismissed: boolean;
+}
+
+/** What a browser's viewers agreed to in the cookie banner (MO-07). */
+export interface CookieChoice extends CookieConsent {
+  /** When, in ms since the epoch. */
+  at: number;
 }
 
 /** Calls on behalf of the viewer; each carries the bearer and fails with an `ApiError`. */
@@ -112,7 +121,8 @@ export interface ViewerPort {
 
 /** What the viewer has done that the session stores. */
 export type ViewerNote =
-  | { do: 'acceptCookiePolicy' | 'dismissSmartBanner' | 'resetForcedLogout' | 'resetPin' }
+  | { do: 'dismissSmartBanner' | 'resetForcedLogout' | 'resetPin' }
+  | { do: 'acceptCookiePolicy'; choice: CookieChoice }
   /** Nothing is left to consent to, in ms since the epoch. */
   | { do: 'setConsentTime'; at: number }
   /** Restricted content is open until then, in ms since the epoch. */
@@ -126,6 +136,7 @@ export const UNKNOWN_VIEWER: ViewerState = Object.freeze({
   pinUntil: null,
   consentTime: null,
   cookiePolicyAgreed: false,
+  cookieChoice: null,
   smartBannerDismissed: false,
 });
 

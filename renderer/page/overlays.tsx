@@ -45,9 +45,9 @@ function Overlay({
 /** What lies over the page, by viewer and address. */
 export function Overlays({ overlays, registry, route, hash, leave, onError }: Props) {
   const viewer = useViewer();
-  const { realm } = useEngine();
+  const { realm, view } = useEngine();
   return overlays
-    .filter(({ when }) => when({ viewer, hash, route, settings: realm.settings }))
+    .filter(({ when }) => when({ viewer, hash, route, settings: realm.settings, territory: view.territory }))
     .map((overlay) => (
       <Overlay key={overlay.name} overlay={overlay} registry={registry} leave={leave} onError={onError} />
     ));

@@ -1,5 +1,6 @@
 import type {
   ConsentPrompts,
+  CookiePolicy,
   FrameDocument,
   Licences,
   Menu,
@@ -34,6 +35,8 @@ export interface Realm {
   licences: Licences['licences'];
   promos: PromoNotifications['promoNotifications'];
   consents: ConsentPrompts['prompts'];
+  /** The cookie banner; null where only necessary cookies are used. */
+  cookies: CookiePolicy | null;
   signup: SignupForm | null;
 }
 
@@ -67,6 +70,7 @@ export function composeRealm(documents: RealmDocuments, base: BaseDocuments, ver
     licences: documents.licences?.licences ?? [],
     promos: documents.promos?.promoNotifications ?? [],
     consents: documents.consents?.prompts ?? [],
+    cookies: documents.consents?.cookies ?? null,
     signup: documents.signup ?? null,
   });
 }

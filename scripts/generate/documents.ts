@@ -83,6 +83,7 @@ export const documentValidators: readonly ValidatorPlan[] = [
     type: 'PendingActivationRequest',
   },
   { name: 'validateActivation', schema: 'schemas/api/activation.schema.json', type: 'Activation' },
+  { name: 'validateCookieConsent', schema: 'schemas/api/cookie-consent.schema.json', type: 'CookieConsent' },
   { name: 'validateConsentUpdate', schema: 'schemas/api/consent-update.schema.json', type: 'ConsentUpdate' },
   {
     name: 'validateUserProfileUpdate',

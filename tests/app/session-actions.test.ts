@@ -64,9 +64,10 @@ describe('AU-04 what happens to a session', () => {
   });
 
   test('AU-05 a logout leaves the agreement to cookies and the dismissed banner, and nothing else', () => {
+    const choice = { version: 1, purposes: ['ANALYTICS' as const], at: 1000 };
     const left = following(
       signedIn,
-      { do: 'acceptCookiePolicy' },
+      { do: 'acceptCookiePolicy', choice },
       { do: 'dismissSmartBanner' },
       { do: 'setPin', until: 5 },
       { do: 'logout' },
@@ -75,6 +76,7 @@ describe('AU-04 what happens to a session', () => {
       ...UNKNOWN_VIEWER,
       status: 'unauthenticated',
       cookiePolicyAgreed: true,
+      cookieChoice: choice,
       smartBannerDismissed: true,
     });
   });

@@ -184,12 +184,24 @@ test('AU-05 what the viewer agreed to is the browser’s, and outlives the sessi
   const storage = shared();
   const { session, state } = tab(storage, () => {});
   session.auth(tokens('r1'));
-  session.note({ do: 'acceptCookiePolicy' });
+  const choice = { version: 2, purposes: ['ANALYTICS' as const], at: 1000 };
+  session.note({ do: 'acceptCookiePolicy', choice });
   await session.logout();
-  expect(state.getState()).toMatchObject({ status: 'unauthenticated', cookiePolicyAgreed: true });
+  expect(state.getState()).toMatchObject({ status: 'unauthenticated', cookiePolicyAgreed: true, cookieChoice: choice });
   const later = tab(storage, () => {});
   later.session.update();
-  expect(later.state.getState()).toMatchObject({ cookiePolicyAgreed: true, smartBannerDismissed: false });
+  expect(later.state.getState()).toMatchObject({
+    cookiePolicyAgreed: true,
+    cookieChoice: choice,
+    smartBannerDismissed: false,
+  });
+  // what somebody else has written there is no agreement
+  for (const wrong of ['1', 'true', '{', '{"version":1}']) {
+    storage.write('cookiePolicyAgreed', wrong);
+    const fresh = tab(storage, () => {});
+    fresh.session.update();
+    expect(fresh.state.getState().cookiePolicyAgreed).toBe(false);
+  }
 });
 
 test('RE-14 when nothing was left to consent to is stored under a key of its own, and removed when there is no such time', async () => {

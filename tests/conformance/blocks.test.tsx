@@ -144,7 +144,9 @@ test.each(overlayCases)('overlay $name · $sampleName: it holds what every block
     faults.push(fault),
   );
   const { viewer, hash = '', route = 'home' } = sample;
-  if (!overlay.when({ viewer: { ...UNKNOWN_VIEWER, ...viewer }, hash, route, settings }))
+  if (
+    !overlay.when({ viewer: { ...UNKNOWN_VIEWER, ...viewer }, hash, route, settings, territory: engine.view.territory })
+  )
     faults.push('is not called for in its sample: its viewer, hash, route and settings must make `when` true');
   await Promise.all((overlay.views ?? []).map(registry.prepareView));
   const { default: Component } = await overlay.view();

@@ -42,7 +42,11 @@ function followedCalls() {
 type Calls = ReturnType<typeof followedCalls>;
 
 /** The overlay's engine: the sample's viewer, and calls that are followed. */
-function overlayEngine(engine: Engine, { viewer: state, answers = {} }: OverlaySample, calls: Calls): Engine {
+function overlayEngine(
+  engine: Engine,
+  { viewer: state, answers = {}, content = {} }: OverlaySample,
+  calls: Calls,
+): Engine {
   const viewerState = { ...UNKNOWN_VIEWER, ...state };
   const answerTo = async (name: string): Promise<unknown> => {
     const answer = (answers as Readonly<Record<string, unknown>>)[name];
@@ -58,7 +62,11 @@ function overlayEngine(engine: Engine, { viewer: state, answers = {} }: OverlayS
   const api = Object.fromEntries(
     Object.entries(engine.api).map(([name, call]) => [
       name,
-      (...parameters: unknown[]) => calls.follow((call as (...all: unknown[]) => Promise<unknown>)(...parameters)),
+      (...parameters: unknown[]) => {
+        const answer = (content as Readonly<Record<string, unknown>>)[name];
+        const real = call as (...all: unknown[]) => Promise<unknown>;
+        return calls.follow(answer === undefined ? real(...parameters) : Promise.resolve(answer));
+      },
     ]),
   ) as unknown as ContentApi;
   return { ...engine, queries: createQueries(), viewer, api };

@@ -141,4 +141,42 @@ describe('consents', () => {
       await on.codeOf(ANSWERS, { method: 'GET', token: session.session.authorisationToken, realm: 'others' }),
     ).toBe('403 WRONG_REALM');
   });
+
+  test('MO-07 (part) a choice of cookies is recorded for whoever makes it, purpose by purpose, with the version of the policy', async () => {
+    const cookies = {
+      text: 'We measure.',
+      version: 3,
+      purposes: [
+        { purpose: 'ANALYTICS', title: 'Statistics', description: 'What is watched' },
+        { purpose: 'MARKETING', title: 'Ads', description: 'What is shown elsewhere' },
+      ],
+    };
+    await on.server.folder.write('others', (documents) => {
+      withAccounts(documents);
+      documents['consents.json'] = { prompts: [prompt('terms', true)], cookies };
+    });
+    await on.server.realms.takeIn();
+    const said = await on.ask('/api/v2/cookie-policy', { method: 'GET', realm: 'others' });
+    expect(said.json()).toEqual({ policy: cookies });
+    const { authorisationToken: token } = await on.tokens('/api/v2/login/guest/checkin', { realm: 'others' });
+    const choose = (body: unknown, realm = 'others', bearer = token) =>
+      on.codeOf('/api/v2/cookie-consent', { method: 'PUT', realm, body, token: bearer });
+    expect(await choose({ version: 3, purposes: ['ANALYTICS'] })).toBe('204');
+    expect(await choose({ version: 3, purposes: ['FUNCTIONAL'] })).toBe('422 FIELD_INVALID');
+    expect(await choose({ version: 4, purposes: [] })).toBe('422 FIELD_INVALID');
+    expect(await choose({ version: 3, purposes: ['ANALYTICS', 'ANALYTICS'] })).toBe('400 BAD_BODY');
+    expect(await choose({ version: 3, purposes: [] }, 'members', session.session.authorisationToken)).toBe(
+      '403 FEATURE_OFF',
+    );
+    const records = await on.server.store.database
+      .selectFrom('consent_record')
+      .where('realm', '=', 'others')
+      .orderBy('id')
+      .select(['field', 'answer', 'version'])
+      .execute();
+    expect(records).toEqual([
+      { field: 'cookies:ANALYTICS', answer: 'true', version: 3 },
+      { field: 'cookies:MARKETING', answer: 'false', version: 3 },
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { UNKNOWN_VIEWER, type ViewerNote, type ViewerState } from '../../../renderer/contract';
+import { type CookieChoice, UNKNOWN_VIEWER, type ViewerNote, type ViewerState } from '../../../renderer/contract';
 import type { Role, SessionAnswer, TokenClaims } from '../../../schemas/generated/types';
 
 /** The actions of a session (AU-04), with their payloads. */
@@ -14,7 +14,7 @@ export interface SessionActions {
   logout: Record<never, never>;
   /** The API refused the session with this code. */
   fail: { code: string; forced?: boolean };
-  acceptCookiePolicy: Record<never, never>;
+  acceptCookiePolicy: { choice: CookieChoice };
   dismissSmartBanner: Record<never, never>;
   setConsentTime: { at: number };
   requestImpersonationSession: Record<never, never>;
@@ -30,10 +30,11 @@ export type SessionAction = {
 }[keyof SessionActions];
 
 /** What stays when the viewer goes: it is the browser's, not the viewer's (AU-05). */
-const nobody = ({ cookiePolicyAgreed, smartBannerDismissed }: ViewerState): ViewerState => ({
+const nobody = ({ cookiePolicyAgreed, cookieChoice, smartBannerDismissed }: ViewerState): ViewerState => ({
   ...UNKNOWN_VIEWER,
   status: 'unauthenticated',
   cookiePolicyAgreed,
+  cookieChoice,
   smartBannerDismissed,
 });
 
@@ -69,7 +70,7 @@ const ACTIONS: { [Name in keyof SessionActions]: (state: ViewerState, action: Se
     if (state.status === 'guest' && code !== 'SESSION_EXPIRED' && !forced) return state;
     return { ...nobody(state), forcedLogout: state.status === 'guest' ? null : code };
   },
-  acceptCookiePolicy: (state) => ({ ...state, cookiePolicyAgreed: true }),
+  acceptCookiePolicy: (state, { choice }) => ({ ...state, cookiePolicyAgreed: true, cookieChoice: choice }),
   setConsentTime: (state, { at }) => ({ ...state, consentTime: at }),
   dismissSmartBanner: (state) => ({ ...state, smartBannerDismissed: true }),
   requestImpersonationSession: (state) => ({ ...state, impersonationState: 'loading' }),

@@ -7,6 +7,7 @@ import type { Query } from '../call-address';
 import type { TextStore } from '../text-store';
 import { reduceSession, type SessionAction } from './actions';
 import { readClaims } from './claims';
+import { readCookieChoice } from './cookie-choice';
 import { keepDeviceToken } from './device-tokens';
 
 export interface SessionOptions {
@@ -39,7 +40,8 @@ const ENDING_CODES: ReadonlySet<string> = new Set(['user_self_suspended', 'WRONG
 const NEVER_GOOD: ReadonlySet<string> = new Set(['TOKEN_REFUSED', 'WRONG_REALM']);
 
 /** What of the session outlives the viewer: it is the browser's (AU-05). */
-const PERSISTENT = { acceptCookiePolicy: 'cookiePolicyAgreed', dismissSmartBanner: 'smartBannerDismissed' } as const;
+const COOKIE_CHOICE = 'cookiePolicyAgreed';
+const SMART_BANNER = 'smartBannerDismissed';
 
 /** RE-14: when the viewer last had nothing left to consent to has a key of its own, removed when there is no such time. */
 const CONSENT_TIME = 'consentTime';
@@ -68,8 +70,9 @@ export function createSessionStore(options: SessionOptions) {
   function update(): StoredSession | undefined {
     const found = stored();
     const { status, id, exp } = state.getState();
-    for (const [action, name] of Object.entries(PERSISTENT))
-      if (storage.read(name) && !state.getState()[name]) dispatch({ do: action as keyof typeof PERSISTENT });
+    const choice = readCookieChoice(storage.read(COOKIE_CHOICE));
+    if (choice && choice.at !== state.getState().cookieChoice?.at) dispatch({ do: 'acceptCookiePolicy', choice });
+    if (storage.read(SMART_BANNER) && !state.getState().smartBannerDismissed) dispatch({ do: 'dismissSmartBanner' });
     if (!found && status !== 'unauthenticated') dispatch({ do: 'logout' });
     if (found && (found.claims.sub !== id || found.claims.rol !== status))
       dispatch({ do: 'auth', claims: found.claims });
@@ -170,7 +173,8 @@ export function createSessionStore(options: SessionOptions) {
     /** What the browser stores of a note, for whichever viewer. */
     note(note: ViewerNote): void {
       dispatch(note);
-      if (note.do in PERSISTENT) storage.write(PERSISTENT[note.do as keyof typeof PERSISTENT], '1');
+      if (note.do === 'acceptCookiePolicy') storage.write(COOKIE_CHOICE, JSON.stringify(note.choice));
+      if (note.do === 'dismissSmartBanner') storage.write(SMART_BANNER, '1');
       if (note.do === 'setConsentTime') storage.write(CONSENT_TIME, String(note.at));
     },
     clear(): void {

@@ -28,7 +28,7 @@ const HEADERS = { 'cache-control': REVALIDATED, vary: 'Accept-Encoding' };
 
 /** A realm's documents, and the description of the API itself (docs/api.md). */
 export function registerDocumentsApi(app: FastifyInstance, { calls, realms, cache }: DocumentsApiOptions): void {
-  const { openapi, realm: realmEndpoint, init, access, page: pageEndpoint } = DOCUMENT_ENDPOINTS;
+  const { openapi, realm: realmEndpoint, init, access, cookiePolicy, page: pageEndpoint } = DOCUMENT_ENDPOINTS;
 
   app.get(openapi.path, async (request, reply) => {
     readParameters(request.query as RawQuery, openapi.parameters);
@@ -63,6 +63,8 @@ export function registerDocumentsApi(app: FastifyInstance, { calls, realms, cach
   calls.answer(init, initAnswer);
 
   calls.answer(access, async ({ served: { realm } }) => accessAnswer(realm));
+
+  calls.answer(cookiePolicy, async ({ served: { realm } }) => ({ policy: realm.cookies }));
 
   calls.answer(pageEndpoint, async ({ served: { realm }, role, params, parameters }): Promise<PageAnswer> => {
     const route = params.route!;

@@ -70,6 +70,13 @@ export const DOCUMENT_ENDPOINTS = {
     requirements: ['RS-07', 'RS-08', 'RS-25', 'RS-26', 'SU-13'],
     answer: 'schemas/api/access-answer.schema.json',
   },
+  cookiePolicy: {
+    ...READ,
+    path: '/api/v2/cookie-policy',
+    summary: 'Returns what the cookie banner says.',
+    requirements: ['MO-07'],
+    answer: 'schemas/api/cookie-policy-answer.schema.json',
+  },
   page: {
     ...READ,
     path: '/api/v2/page/:route',

@@ -25,6 +25,7 @@ export default function Footer({ settings }: BlockProps<'footer'>) {
       <p className={styles.closing}>
         <strong>{realm.settings.realmFullName}</strong>
         {settings.note && <span>{text(settings.note)}</span>}
+        {realm.settings.cookiePolicy && <a href="#cookies">{label('cookieSettings')}</a>}
         <small dir="ltr">{label('version', { version: realm.version })}</small>
       </p>
     </footer>

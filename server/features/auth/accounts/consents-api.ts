@@ -1,19 +1,25 @@
 import { MEMBER_PURPOSES, promptsFor } from '../../../../renderer/contract/consents';
+import { MS_PER_SECOND, SECONDS_PER_HOUR } from '../../../../renderer/contract/constants';
 import type { ConsentAnswers, FunctionalPurpose } from '../../../../schemas/generated/types';
-import { validateConsentUpdate } from '../../../../schemas/generated/validators.js';
+import { validateConsentUpdate, validateCookieConsent } from '../../../../schemas/generated/validators.js';
 import { readParameters } from '../../../kernel/http/parameters';
 import type { RawQuery } from '../../../kernel/http/query';
+import { networkLimit } from '../../../kernel/limits/network-limit';
 import type { ViewerCall } from '../sessions/call';
 import { readBody } from '../sessions/calls';
 import { type AccountParts, adultsAccountOf } from './account-parts';
 import { consentStore } from './consent-store';
-import { consentAnswersOf, readConsentUpdate } from './consents';
+import { consentAnswersOf, readConsentUpdate, readCookieConsent } from './consents';
 import { ACCOUNT_ENDPOINTS } from './endpoints';
 import { inNameOf } from './in-name-of';
+
+/** A household's browsers, and some changes of mind. */
+const COOKIE_CHOICES = { limit: 60, windowMs: SECONDS_PER_HOUR * MS_PER_SECOND };
 
 /** What a member has agreed to (AP-10, AP-11, MO-03). */
 export function registerConsentsApi(parts: AccountParts): void {
   const { calls, database, clock } = parts;
+  const cookieChoices = networkLimit(COOKIE_CHOICES, clock);
 
   async function answersOf(
     { served, realm, origin }: ViewerCall,
@@ -31,6 +37,14 @@ export function registerConsentsApi(parts: AccountParts): void {
     );
     const { viewer } = await adultsAccountOf(parts, call);
     return answersOf(call, viewer.id, (functionalPurposes as FunctionalPurpose[] | undefined) ?? MEMBER_PURPOSES);
+  });
+
+  calls.viewer(ACCOUNT_ENDPOINTS.recordCookieConsent, async (call) => {
+    const { realm, served, origin, claims } = call;
+    cookieChoices.use(realm, origin.address);
+    const consent = readBody(call.request, validateCookieConsent);
+    const answers = readCookieConsent(served.realm, consent, origin.country);
+    await consentStore(database, realm).record(claims.sub, answers, clock(), database);
   });
 
   calls.viewer(ACCOUNT_ENDPOINTS.changeConsents, async (call) => {

@@ -11,7 +11,9 @@ import type {
   ConsentPrompt,
   ConsentPromptAnswer,
   ConsentUpdate,
+  CookieConsent,
 } from '../../../../schemas/generated/types';
+import { ServerError } from '../../../kernel/errors/errors';
 import type { ConsentAnswer, NewConsentAnswer } from './consent-store';
 import { fieldInvalid } from './field-invalid';
 
@@ -66,6 +68,25 @@ export function readConsentUpdate(
   const prompts = promptsFor(consents, ['CHECKOUT', ...MEMBER_PURPOSES], territory);
   const changed = prompts.filter((prompt) => answers.has(nameOf(prompt)));
   return readAnswers(changed, answers, territory);
+}
+
+/**
+ * A choice made in the cookie banner, purpose by purpose. The names cannot be those of prompts.
+ *
+ * @throws ServerError FEATURE_OFF where the realm has no banner; FIELD_INVALID for a version or a purpose that it does not have
+ */
+export function readCookieConsent(
+  { cookies }: Pick<Realm, 'cookies'>,
+  { version, purposes }: CookieConsent,
+  territory: string | null,
+): NewConsentAnswer[] {
+  if (!cookies) throw new ServerError('FEATURE_OFF', { feature: 'The cookie banner' });
+  if (version > versionOf(cookies)) throw fieldInvalid('version');
+  const offered = cookies.purposes.map(({ purpose }) => purpose);
+  if (purposes.some((purpose) => !offered.includes(purpose))) throw fieldInvalid('purposes');
+  const answer = (field: string, isAccepted: boolean) => ({ field, answer: String(isAccepted), version, territory });
+  if (offered.length === 0) return [answer('cookies', true)];
+  return offered.map((purpose) => answer(`cookies:${purpose}`, purposes.includes(purpose)));
 }
 
 /** The prompts with what an account answered to their current version (AP-10). */

@@ -204,6 +204,16 @@ export const ACCOUNT_ENDPOINTS = {
     answer: schema('consent-answers'),
     errors: OWN_STATE,
   },
+  recordCookieConsent: {
+    ...VIEWER,
+    method: 'PUT',
+    path: '/api/v2/cookie-consent',
+    summary: 'Records a choice made in the cookie banner.',
+    requirements: ['MO-07'],
+    body: schema('cookie-consent'),
+    answer: null,
+    errors: ['FEATURE_OFF', 'FIELD_INVALID', 'TOO_MANY_ATTEMPTS'],
+  },
   changeConsents: {
     ...OWNER,
     method: 'PUT',
