@@ -258,3 +258,13 @@ describe('countries, languages and texts', () => {
 
   test('emoji and all else are texts', () => expect(settings({ realmFullName: 'A 😀 👩‍👧 ع B' })).toBe(''));
 });
+
+test('a purpose of the cookie banner is offered once', () => {
+  const purpose = { purpose: 'ANALYTICS', title: 'Statistics', description: 'What is watched' };
+  const cookies = (...purposes: object[]) =>
+    found((documents) => {
+      documents['consents.json'] = { prompts: [], cookies: { text: 'We measure.', purposes } };
+    });
+  expect(cookies(purpose, { ...purpose, purpose: 'MARKETING' })).toBe('');
+  expect(cookies(purpose, purpose)).toMatch(/^consents\.json:\d+:\d+ {2}error {2}duplicate-id .*another purpose/);
+});

@@ -110,4 +110,15 @@ export function checkForms(context: Context): void {
       );
     seen.add(fieldName);
   });
+  checkCookies(context);
+}
+
+/** Each purpose of the cookie banner once. */
+function checkCookies({ consents, report }: Context): void {
+  const purposes = consents?.value.cookies?.purposes.map(({ purpose }) => purpose) ?? [];
+  purposes.forEach((purpose, place) => {
+    if (purposes.indexOf(purpose) === place) return;
+    const at = consents!.source.at(`/cookies/purposes/${place}/purpose`);
+    report(problem('duplicate-id', at, { found: quoted(purpose), other: 'another purpose' }));
+  });
 }
