@@ -268,3 +268,42 @@ test('a purpose of the cookie banner is offered once', () => {
   expect(cookies(purpose, { ...purpose, purpose: 'MARKETING' })).toBe('');
   expect(cookies(purpose, purpose)).toMatch(/^consents\.json:\d+:\d+ {2}error {2}duplicate-id .*another purpose/);
 });
+
+describe('licences', () => {
+  const EUR = { amount: 999, scale: 2, currency: 'EUR', default: true };
+  const licence = (own: object, film: object = {}) =>
+    found((documents) => {
+      documents['licences.json'] = {
+        licences: [{ id: 'pass', name: 'Pass', type: 'SUBSCRIPTION', period: 'MONTH', amounts: [EUR], ...own }],
+      };
+      const { items } = documents['content/all.json'] as { items: { licenceIds?: string[] }[] };
+      for (const one of items) if (one.licenceIds) one.licenceIds = ['pass'];
+      Object.assign(items.find(({ licenceIds }) => licenceIds)!, film);
+    });
+  const about = (text: string) => text.split('\n').filter((line) => line.startsWith('licences.json'));
+
+  test('that can be charged and open something have no fault', () => {
+    const yen = { amount: 1200, scale: 0, currency: 'JPY', local: true };
+    expect(about(licence({ amounts: [EUR, yen] }))).toEqual([]);
+  });
+
+  test.each([
+    ['a currency that there is not', { amounts: [{ ...EUR, currency: 'EUX' }] }, /error {2}unknown-currency .*"EUX"/],
+    ['a currency twice', { amounts: [EUR, { ...EUR, default: false }] }, /error {2}duplicate-id .*another amount/],
+    [
+      'a scale that is not its currency’s',
+      { amounts: [{ ...EUR, currency: 'JPY' }] },
+      /contradiction .*amounts in JPY have 0 decimals/,
+    ],
+    ['cents with three decimals', { amounts: [{ ...EUR, scale: 3 }] }, /contradiction .*EUR have 2 decimals/],
+    ['a purchase with a trial', { type: 'PAY_PER_VIEW', period: undefined, trialDays: 7 }, /contradiction .*no trial/],
+    ['a subscription without a period', { period: undefined }, /contradiction .*no period says when/],
+  ])('with %s cannot be sold', (_, own, fault) => {
+    expect(about(licence(own)).join('\n')).toMatch(fault);
+  });
+
+  test('that open nothing are not worth buying', () => {
+    const open = { licenceIds: undefined, accessLevel: undefined };
+    expect(about(licence({}, open)).join('\n')).toMatch(/warning {2}unused-licence .*"pass"/);
+  });
+});

@@ -12,6 +12,7 @@ import { checkAddresses } from './checks/addresses';
 import { checkContent } from './checks/content';
 import { checkForms } from './checks/forms';
 import { checkLabels } from './checks/labels';
+import { checkLicences } from './checks/licences';
 import { checkMenu } from './checks/menu';
 import { checkPages, extendedPage } from './checks/pages';
 import { checkSettings } from './checks/settings';
@@ -208,6 +209,7 @@ const checks = [
   checkMenu,
   checkContent,
   checkForms,
+  checkLicences,
   checkAddresses,
   checkValues,
 ];

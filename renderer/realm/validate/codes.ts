@@ -249,6 +249,12 @@ export const problemKinds = {
   // Content
   'unknown-content': { severity: 'error', message: 'the content has no {kind} {found}' },
   'wrong-content': { severity: 'error', message: '{found} is a {actual}; expected {expected}' },
+  'unused-licence': {
+    severity: 'warning',
+    message: 'no content can be opened with the licence {found}: whoever buys it gets nothing',
+    hint: 'add it to the licenceIds of content, or remove it',
+  },
+  'unknown-currency': { severity: 'error', message: '{found} is not a currency (ISO 4217)' },
   'unknown-licence': { severity: 'error', message: 'licences.json has no licence {found}' },
   'one-sided': {
     severity: 'warning',

@@ -12,32 +12,6 @@ const contentOfPromo: Readonly<Record<string, string>> = {
   PLAYLIST: 'VOD_PLAYLIST',
 };
 
-function checkLicences(context: Context): void {
-  if (context.licences === undefined) return;
-  const { source, value } = context.licences;
-  checkUniqueIds(
-    context,
-    source,
-    value.licences.map(({ id }, place) => ({ id, pointer: `/licences/${place}` })),
-    'licence',
-  );
-  value.licences.forEach(({ type, period, amounts }, place) => {
-    const pointer = `/licences/${place}`;
-    const contradict = (at: string, reason: string) =>
-      context.report(problem('contradiction', source.at(at), { reason }));
-    if (type === 'SUBSCRIPTION' && period === undefined)
-      contradict(pointer, 'a subscription renews itself, and no period says when');
-    if (type === 'PAY_PER_VIEW' && period !== undefined)
-      contradict(`${pointer}/period`, 'a one-time purchase has no period');
-    const defaults = amounts.filter((amount) => amount.default).length;
-    if (defaults !== 1)
-      contradict(
-        `${pointer}/amounts`,
-        `exactly one amount must be the default, but ${defaults === 0 ? 'none is' : `${defaults} are`}`,
-      );
-  });
-}
-
 function checkPromos(context: Context): void {
   if (context.promos === undefined) return;
   const { source, value } = context.promos;
@@ -92,9 +66,8 @@ function checkFields(
   });
 }
 
-/** Licences, promos, consents and sign-up fields: names that are free, choices that can be made, content that is there. */
+/** Promos, consents and sign-up fields: names that are free, choices that can be made, content that is there. */
 export function checkForms(context: Context): void {
-  checkLicences(context);
   checkPromos(context);
   if (context.signup)
     checkFields(context, context.signup.source, context.signup.value.fields, '/fields', SIGN_UP_FIELDS);

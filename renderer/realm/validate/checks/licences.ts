@@ -1,0 +1,86 @@
+import type { Licence } from '../../../../schemas/generated/types';
+import type { Context } from '../context';
+import { problem } from '../problem';
+import type { Source } from '../source';
+import { didYouMean, quoted } from '../words';
+import { checkUniqueIds } from './pages';
+
+/** One licence, where it stands, and how a contradiction in it is reported. */
+interface PlacedLicence {
+  licence: Licence;
+  pointer: string;
+  contradict: (pointer: string, reason: string) => void;
+}
+
+const CURRENCIES: readonly string[] = Intl.supportedValuesOf('currency');
+
+/** How many decimals a currency's smallest unit stands for (ISO 4217): two for EUR, none for JPY. */
+const decimalsOf = (currency: string): number | undefined =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+
+function checkPeriod({ licence: { type, period, trialDays }, pointer, contradict }: PlacedLicence): void {
+  if (type === 'SUBSCRIPTION' && period === undefined)
+    contradict(pointer, 'a subscription renews itself, and no period says when');
+  if (type === 'PAY_PER_VIEW' && period !== undefined)
+    contradict(`${pointer}/period`, 'a one-time purchase has no period');
+  if (type === 'PAY_PER_VIEW' && trialDays !== undefined)
+    contradict(`${pointer}/trialDays`, 'a one-time purchase has no trial');
+}
+
+function checkAmounts({ source, report, nearest }: Context & { source: Source }, placed: PlacedLicence): void {
+  const { licence, pointer, contradict } = placed;
+  const { amounts } = licence;
+  const defaults = amounts.filter((amount) => amount.default).length;
+  if (defaults !== 1)
+    contradict(
+      `${pointer}/amounts`,
+      `exactly one amount must be the default, but ${defaults === 0 ? 'none is' : `${defaults} are`}`,
+    );
+  const seen = new Set<string>();
+  amounts.forEach(({ currency, scale }, place) => {
+    const own = `${pointer}/amounts/${place}`;
+    const at = source.at(`${own}/currency`);
+    if (!CURRENCIES.includes(currency)) {
+      report(
+        problem('unknown-currency', at, { found: quoted(currency) }, didYouMean(nearest(currency, () => CURRENCIES))),
+      );
+      return;
+    }
+    if (seen.has(currency))
+      report(problem('duplicate-id', at, { found: quoted(currency), other: 'another amount of this licence' }));
+    seen.add(currency);
+    const decimals = decimalsOf(currency);
+    if (scale !== decimals)
+      contradict(`${own}/scale`, `amounts in ${currency} have ${decimals} decimals, so that the scale is ${decimals}`);
+  });
+}
+
+/** The licences that some content can be opened with. */
+const neededIn = ({ content }: Context): ReadonlySet<string> =>
+  new Set(
+    content.flatMap(({ value }) =>
+      value.items.flatMap((entity) => ('licenceIds' in entity && entity.licenceIds) || []),
+    ),
+  );
+
+/** Licences: each once, with prices that can be charged, and worth buying. */
+export function checkLicences(context: Context): void {
+  if (context.licences === undefined) return;
+  const { source, value } = context.licences;
+  checkUniqueIds(
+    context,
+    source,
+    value.licences.map(({ id }, place) => ({ id, pointer: `/licences/${place}` })),
+    'licence',
+  );
+  const needed = neededIn(context);
+  value.licences.forEach((licence, place) => {
+    const pointer = `/licences/${place}`;
+    const contradict = (at: string, reason: string) =>
+      context.report(problem('contradiction', source.at(at), { reason }));
+    checkPeriod({ licence, pointer, contradict });
+    checkAmounts({ ...context, source }, { licence, pointer, contradict });
+    if (context.sound.content && !needed.has(licence.id))
+      context.report(problem('unused-licence', source.at(`${pointer}/id`), { found: quoted(licence.id) }));
+  });
+}
