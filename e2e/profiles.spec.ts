@@ -27,6 +27,8 @@ async function makeUser(realm: string, email: string, databaseUrl: string): Prom
 
 /** One of the realms asks for details that an account does not have at first. */
 function askForDetails(realmsDir: string): void {
+  // accounts that an operator makes lack the realm's consents, and would be asked for them first
+  for (const realm of ['lanterne', 'rampart']) rmSync(join(realmsDir, realm, 'consents.json'));
   const file = join(realmsDir, 'rampart/settings.json');
   const settings = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...settings, requiredProfileFields: ['fullName', 'phoneNumber'] }));

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
@@ -27,7 +29,10 @@ async function makeUser(email: string, databaseUrl: string): Promise<void> {
 test.beforeAll(async () => {
   postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
-  server = await startServer({ DATABASE_URL: databaseUrl });
+  // accounts that an operator makes lack the realm's consents, and would be asked for them first
+  server = await startServer({ DATABASE_URL: databaseUrl }, (realmsDir) =>
+    rmSync(join(realmsDir, 'lanterne/consents.json')),
+  );
   base = `${server.origin}/realm/lanterne`;
   for (const email of ['ada@example.com', 'bo@example.com']) await makeUser(email, databaseUrl);
 });

@@ -782,18 +782,20 @@ describe('content', () => {
           Object.assign(film, dated('media/film/master.m3u8', earlier));
           items.push({ ...film, id: 'later', ...dated('media/film/later/master.m3u8', later) });
         }),
-      ).filter((line) => line.includes('early-film-folder'));
+      ).filter((line) => line.includes('early-film-folder') || line.includes('event-film-folder'));
     const december = { publishedDate: '2026-12-01T09:00:00Z' };
     expect(codesWith({}, december)).toHaveLength(1);
     expect(codesWith({ publishedDate: '2026-11-01T09:00:00Z' }, december)).toHaveLength(1);
     expect(codesWith(december, december)).toEqual([]);
-    // an event is not open before it starts, which a film beside it would give away
+    // an event is not open before it starts, whenever that will be: a live state delays it or calls it off
     const event = {
       ...{ type: 'LIVE_EVENT', duration: undefined, genres: undefined, rating: undefined },
       ...{ startDate: '2026-12-01T20:00:00Z', endDate: '2026-12-01T22:00:00Z' },
     };
-    expect(codesWith({}, event)).toHaveLength(1);
-    expect(codesWith({}, { ...event, eventState: 'DELAYED' })).toHaveLength(1);
+    for (const eventState of [undefined, 'DELAYED', 'CANCELLED']) {
+      expect(codesWith({}, { ...event, eventState })).toEqual([expect.stringContaining('event-film-folder')]);
+      expect(codesWith(event, { ...event, eventState })).toEqual([expect.stringContaining('event-film-folder')]);
+    }
   });
 
   /** The warnings about access in a realm with a series of one episode and a playlist of one film. */

@@ -22,6 +22,8 @@ beforeAll(async () => {
       splashUrl: '/splash',
       vpnAllowed: false,
     });
+    const rail = { id: 'films', type: 'rail', settings: { bucket: 'catalogue' } };
+    documents['pages/not-found.json'] = { route: 'notFound', sections: [rail] };
   });
   const reports = await server.realms.takeIn();
   expect(reports.map(({ outcome }) => outcome)).toEqual(['taken-in', 'taken-in']);
@@ -105,6 +107,15 @@ describe('a direct visit', () => {
     expect(await visit('/beryl/logout', 'customer', vpn)).toMatchObject({ statusCode: 200 });
     expect(await visit('/beryl/home', 'customer')).toMatchObject({ statusCode: 200 });
     expect(await visit('/aster/home', 'customer', vpn)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('RS-18 (part) a page that stays open through a VPN has no content, and is nobody else’s', async () => {
+    const read = async (headers: Record<string, string>) =>
+      (await server.app.inject({ url: '/realm/beryl/nothing-here?as=customer', headers })).body;
+    const vpn = { 'x-vpn': 'true' };
+    expect(await read({})).toContain('Film 1');
+    expect(await read(vpn)).not.toContain('Film 1');
+    expect(await read({})).toContain('Film 1');
   });
 
   test('server and browser decide alike, over every route, role and realm of the fixture', async () => {

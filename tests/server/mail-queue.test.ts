@@ -97,6 +97,42 @@ test('a realm that has sent as many emails as it may in a day sends the rest the
   }
 });
 
+test('nobody uses up a realm’s mail by changing their contact email or signing in again and again', async () => {
+  const mailbox = createMailbox();
+  const server = await testServer([], { deliver: mailbox.deliver, mailDailyLimit: 20 }, () => {});
+  const headers = { realm: 'members', host: 'members.example' };
+  const call = (method: 'POST' | 'PUT', url: string, payload: object, token?: string) =>
+    server.app.inject({
+      method,
+      url,
+      payload,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    });
+  try {
+    await server.folder.write('members', withAccounts);
+    await server.realms.takeIn();
+    expect(await signUp(server.app, 'eve@example.com')).toBe(200);
+    const credentials = { email: 'eve@example.com', secret: SECRET };
+    // no device says that it is known
+    let authorisationToken = '';
+    for (let at = 0; at < 12; at++)
+      ({ authorisationToken } = (await call('POST', '/api/v2/login', credentials)).json());
+    const codes: number[] = [];
+    for (let at = 0; at < 12; at++) {
+      const details = { contactEmail: `victim-${at}@other.example`, name: { fullName: 'Eve', preferredName: 'Eve' } };
+      codes.push((await call('PUT', '/api/v2/user/profile', details, authorisationToken)).statusCode);
+    }
+    expect(codes).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
+    const victims = () => new Set(mailbox.sent.map(({ to }) => to).filter((to) => to.includes('victim')));
+    expect(victims().size).toBeLessThanOrEqual(5);
+    // what others wait for is still sent
+    expect(await signUp(server.app, 'ada@example.com')).toBe(200);
+    await expect.poll(() => mailbox.sent.map(({ to }) => to)).toContain('ada@example.com');
+  } finally {
+    await server.close();
+  }
+});
+
 test('of two servers on one store, one sends each email', async () => {
   const mailbox = createMailbox();
   const { one, other, close } = await twoServers({ members: withAccounts }, { deliver: mailbox.deliver });

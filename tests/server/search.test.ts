@@ -26,6 +26,9 @@ const CONTENT = [
   video('book', 'A book', {
     localisations: { ar: { title: 'الكِتَاب الأَخْضَر', description: 'قصة' }, fr: { title: 'Un livre' } },
   }),
+  video('bergamotka', 'Bergamotka'),
+  video('unpublished-word', 'Bergamatka', { publishedDate: '2027-05-01T00:00:00Z' }),
+  video('blocked-word', 'Bergamutka', { blockedTerritories: ['FR'] }),
   video('at-home-only', 'The hidden siege', { allowedTerritories: ['FR'] }),
   { type: 'NEWS', id: 'news-of-siege', title: 'Siege', publishedDate: '2026-11-15T08:00:00Z', body: '<p>Siege.</p>' },
 ];
@@ -154,6 +157,14 @@ describe.each(engines)('search on $name', (engine) => {
     expect(await ids('hidden', { 'x-country': 'FR' })).toEqual(['at-home-only']);
     const abroad = await found({ query: 'siege' }, { 'x-country': 'US' });
     expect([abroad.hits.some(({ id }) => id === 'at-home-only'), abroad.totalHits]).toEqual([false, 3]);
+  });
+
+  test('a word that only hidden titles have neither stands for a misspelt one nor pushes out those that do', async () => {
+    const nearest = (typed: string) => ids(typed, { 'x-country': 'FR' });
+    expect(await nearest('bergamotkx')).toEqual(['bergamotka']);
+    // “bergamatka” is of a title that is not published, “bergamutka” of one that is blocked here
+    for (const typed of ['bergamatka', 'bergamutka']) expect(await nearest(typed), typed).toEqual(['bergamotka']);
+    expect(await ids('bergamutka', { 'x-country': 'PT' })).toContain('blocked-word');
   });
 
   test('a realm finds nothing of another, and news is no hit', async () => {

@@ -286,6 +286,12 @@ export const problemKinds = {
       'the address of {other} gives access to its folder and all folders in it, and so to this film before its publication date or its start',
     hint: 'move this film to a folder of its own',
   },
+  'event-film-folder': {
+    severity: 'error',
+    message:
+      'the address of {other} gives access to its folder and all folders in it, and so to the film of this event before it starts, whenever that will be',
+    hint: 'move the film of the event to a folder of its own',
+  },
   'open-in-collection': {
     severity: 'warning',
     message: 'it restricts who may watch, and {other} in it does not: a collection does not protect what it contains',

@@ -54,6 +54,7 @@ export function registerAuth(app: FastifyInstance, options: AuthOptions): Accoun
     ask: options.operators,
   });
   const apiKeys = createApiKeys(database, clock);
+  const attempts = createAccountAttempts(database, clock);
   const callsOf = (on: FastifyInstance) =>
     createCalls(on, {
       realms,
@@ -62,12 +63,13 @@ export function registerAuth(app: FastifyInstance, options: AuthOptions): Accoun
       countryHeader,
       vpnHeader,
       async onNewDevice(call, { viewer }, device) {
-        if (viewer.email !== null)
-          await mails.notify(call, { notice: 'new-device', to: [viewer.email], device }, database);
+        const key = { realm: call.served.realm.name, subject: viewer.id };
+        if (viewer.email === null || (await attempts.deviceNotices.isExceeded(key))) return;
+        await attempts.deviceNotices.count(key);
+        await mails.notify(call, { notice: 'new-device', to: [viewer.email], device }, database);
       },
     });
   const calls = callsOf(app);
-  const attempts = createAccountAttempts(database, clock);
   const passkeys = createPasskeys({ database, keys, addresses, clock });
   const parts = { calls, database, sessions, challenges, mails, attempts, security, passkeys, clock };
   registerApiKeyApi(calls);

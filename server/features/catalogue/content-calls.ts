@@ -35,6 +35,8 @@ export interface Reading {
   language: string;
   /** Where the viewer is, null when that is not known. */
   territory: string | null;
+  /** Whether the viewer comes through a VPN that the realm does not allow: every call is refused (RS-18). */
+  isVpnRefused?: boolean;
 }
 
 /** One call, with its realm, language and moment found. */
@@ -167,6 +169,7 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
       let shared: Promise<ContentReader> | undefined;
 
       async function make({ parameters: declared, handle }: Registered, params: Record<string, string>, raw: RawQuery) {
+        if (reading.isVpnRefused) throw new ServerError('VPN_BLOCKED', { realm: served.realm.name });
         const { at, ...query } = raw;
         const parameters = readParameters(query, declared);
         const isOwn = at !== undefined || readGeoMode(query) !== undefined;

@@ -15,6 +15,8 @@ export interface MailDelivery {
 
 /** From 5 s to an hour, for about three days. */
 const RETRY = { firstMs: 5 * MS_PER_SECOND, maxMs: SECONDS_PER_HOUR * MS_PER_SECOND, retries: 80 };
+/** How much of what a realm may send in a day can be notices, which have no link that somebody waits for. */
+const NOTICE_SHARE = 0.5;
 /** As many as nodemailer has connections. */
 const AT_ONCE = 5;
 
@@ -43,15 +45,21 @@ export interface DeliveryOptions {
  */
 export function defineDelivery(options: DeliveryOptions): Job<MailDelivery> {
   const { database, jobs, deliver, dailyLimit, clock, onTrouble } = options;
-  const quota = realmQuota(database, 'mail', { limit: dailyLimit, windowMs: SECONDS_PER_DAY * MS_PER_SECOND }, clock);
+  const quotaOf = (purpose: string, limit: number) =>
+    realmQuota(database, purpose, { limit, windowMs: SECONDS_PER_DAY * MS_PER_SECOND }, clock);
+  const all = quotaOf('mail', dailyLimit);
+  // what only informs leaves room for the links that viewers wait for
+  const notices = quotaOf('mail-notice', Math.ceil(dailyLimit * NOTICE_SHARE));
   return jobs.define<MailDelivery>('mail/deliver', {
     async handle({ mail, code }) {
       const isOpen = !code || (await codeStore(database, mail.realm, code.purpose).read(code.token, clock()));
       if (!isOpen) return onTrouble(new LinkEnded(mail.realm, code.purpose));
-      const until = await quota.exceededUntil(mail.realm);
+      const quotas = code ? [all] : [all, notices];
+      const ends = await Promise.all(quotas.map((quota) => quota.exceededUntil(mail.realm)));
+      const until = ends.findLast((end) => end !== undefined);
       if (until !== undefined) throw new JobDeferred(`${mail.realm} has sent ${dailyLimit} emails in 24 hours`, until);
       await deliver(mail);
-      await quota.count(mail.realm);
+      await Promise.all(quotas.map((quota) => quota.count(mail.realm)));
     },
     retry: RETRY,
     atOnce: AT_ONCE,

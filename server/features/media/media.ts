@@ -76,7 +76,8 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
       throw new ServerError('UNKNOWN_MEDIA', { path: requestedPath });
     releaseWithConnection(request.raw, sent.stream);
     reply.code(sent.statusCode).headers(sent.headers);
-    if (type) reply.type(type);
+    // a range that cannot be satisfied is answered with words, not with the file
+    if (type && sent.type === 'file') reply.type(type);
     if (type === MEDIA_TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
     reply
       .header('cache-control', cacheControlOf(expires, clock()))

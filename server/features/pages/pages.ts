@@ -169,8 +169,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (decision.kind !== 'show') return go(decision.to);
     const { route, params } = decision;
     const vpn = realm.routes.find(({ name }) => name === 'vpn');
-    if (vpn && !OPEN_THROUGH_VPN.has(route.name) && isVpnRefused(request.headers, realm.settings, options.vpnHeader))
-      return go(vpn.path);
+    const isRefused = isVpnRefused(request.headers, realm.settings, options.vpnHeader);
+    if (vpn && isRefused && !OPEN_THROUGH_VPN.has(route.name)) return go(vpn.path);
     const isSecret = hasSecret(url.searchParams);
     if (isSecret) reply.header('referrer-policy', 'no-referrer');
     // what guests may see is there at once; the session itself is the browser's to make (GD-06)
@@ -192,13 +192,14 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     });
     if (isFramed(request.headers) && !route.preview)
       return sendBreakOut(reply, url.pathname + url.search, realm, realm.labels[languageOf(view.locale)] ?? {});
-    const draw = () => drawPage(request, served, { view, route, params });
+    const draw = () => drawPage(request, served, { view, route, params }, isRefused);
     // an address that does not exist is drawn, not kept: there is no end of them
     if (route.name === 'notFound') return sendAnswer(request, reply, await draw());
-    const answer = await cache.get(`page\n${viewKey(view)}`, draw);
+    // what is drawn for who comes through a VPN has no content: nobody else gets it, and they get nobody else's
+    const answer = await cache.get(`${isRefused ? 'vpn-page' : 'page'}\n${viewKey(view)}`, draw);
     // whether a session stands is looked up for each page that it opens; an address of many that lead to this page is not
     // worth a place of its own
-    const isShared = !isSecret && isPublicRealm(realm.settings) && url.search === view.search;
+    const isShared = !isSecret && !isRefused && isPublicRealm(realm.settings) && url.search === view.search;
     return isShared ? send(reply, answer) : sendAnswer(request, reply, answer);
   }
 
@@ -267,6 +268,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     request: FastifyRequest,
     served: ServedRealm,
     what: Pick<Parameters<PageRenderer['render']>[0], 'view' | 'route' | 'params'>,
+    isVpnRefused: boolean,
   ) {
     const { view } = what;
     const { realm } = served;
@@ -284,6 +286,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         role: view.audience.role,
         language: languageOf(view.locale),
         territory: view.territory,
+        isVpnRefused,
       }),
       apiBase: { server: options.apiBase ?? '', browser: options.apiBase ?? '' },
       apiHeaders: options.countryHeader && view.territory ? { [options.countryHeader]: view.territory } : {},

@@ -101,6 +101,8 @@ export function searchStore(database: Database, realm: string, scope: ContentSco
 
   /** What each word can have meant: itself, a slip of the fingers, the realm's words that are likest. */
   async function meantBy(words: readonly string[]): Promise<string[][]> {
+    // a word that only hidden titles have must not push out the others, nor tell that it is there
+    const rowsWithWord = rows().where(sql<boolean>`search @@ quote_literal(word)::tsquery`).select(sql`1`.as('one'));
     const { rows: alike } = await sql<{ typed: string; word: string; likeness: number }>`
       select typed, word, likeness
       from unnest(${words}::text[]) as typed
@@ -108,6 +110,7 @@ export function searchStore(database: Database, realm: string, scope: ContentSco
         select word, similarity(left(word, length(typed) + 1), typed) as likeness
         from content_word
         where realm = ${realm} and similarity(left(word, length(typed) + 1), typed) >= ${LIKENESS}::real
+          and exists (${rowsWithWord})
         order by likeness desc, word
         limit ${LIKE_MAX}
       ) as near

@@ -26,12 +26,13 @@ function accessOf(entity: Entity): string {
   return JSON.stringify([accessLevel === 'LICENCE', isRestrictedEntity(entity), ...sets]);
 }
 
-/** From when an entity can be watched: an event not before it starts, and one that is held up without a new start not at all. */
+/** From when an entity can be watched: an event not before it starts; one that is called off, or delayed without a new start, not at all. */
 function publishedOf(entity: Entity): number {
   const published =
     'publishedDate' in entity && entity.publishedDate ? Date.parse(entity.publishedDate) : Number.NEGATIVE_INFINITY;
   if (entity.type !== 'LIVE_EVENT') return published;
   const { eventState, startDate, delayedUntil } = entity;
+  if (eventState === 'CANCELLED' || eventState === 'POSTPONED') return Number.POSITIVE_INFINITY;
   const start = eventState === 'DELAYED' ? delayedUntil : startDate;
   return Math.max(published, start ? Date.parse(start) : Number.POSITIVE_INFINITY);
 }
@@ -58,6 +59,12 @@ const folderOf = (address: string): string => address.replace(/\/[^/]+$/, '');
 const upwards = (folder: string): string[] =>
   folder.split('/').map((_, at, parts) => parts.slice(0, parts.length - at).join('/'));
 
+/** Another film whose address opens this one. When an event starts is not for the check to say: a live state moves it. */
+const besideEvent = ({ address }: Film, byFolder: ReadonlyMap<string, readonly Film[]>): Film | undefined =>
+  upwards(folderOf(address))
+    .flatMap((folder) => byFolder.get(folder) ?? [])
+    .find((other) => other.address !== address);
+
 /**
  * A signed address opens a film's folder and all below it (docs/decisions/0025): no film for other viewers may lie there.
  * Several pieces of content may have one film, which is then open to the viewers of each.
@@ -79,7 +86,11 @@ export function checkFilmFolders(context: Context, all: readonly PlacedEntity[],
     const earlier = upwards(folderOf(film.address))
       .flatMap((folder) => earliest.get(folder) ?? [])
       .find(({ address, published }) => address !== film.address && published < film.published);
-    if (earlier) {
+    const beside = film.entity.type === 'LIVE_EVENT' ? besideEvent(film, byFolder) : undefined;
+    if (beside) {
+      const values = { other: quoted(beside.entity.id) };
+      context.report(problem('event-film-folder', film.source.at(`${film.pointer}/playback/hlsUrl`), values));
+    } else if (earlier) {
       const values = { other: quoted(earlier.entity.id) };
       context.report(problem('early-film-folder', film.source.at(`${film.pointer}/playback/hlsUrl`), values));
     }

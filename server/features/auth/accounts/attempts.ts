@@ -1,10 +1,11 @@
-import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
 import type { Database } from '../../../kernel/database/open';
 import { accountLimit } from '../../../kernel/limits/account-limit';
 import { networkLimit } from '../../../kernel/limits/network-limit';
 import type { MailPurpose } from '../../mail';
 
 const WINDOW_MS = 15 * MINUTE_MS;
+const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 
 /** What is counted so that nobody guesses, floods a mailbox or fills the store. */
 export function createAccountAttempts(database: Database, clock: () => number) {
@@ -28,6 +29,10 @@ export function createAccountAttempts(database: Database, clock: () => number) {
       use: (realm: string, subject: string, purpose: MailPurpose) => mailsTo.use({ realm, subject, lane: purpose }),
       forgive: (realm: string, subject: string) => mailsTo.forgive({ realm, subject }),
     },
+    /** Contact emails that an account gets in a day: each is written to, whoever it belongs to. */
+    contactEmails: accountLimit(database, 'contact-email', { limit: 5, windowMs: DAY_MS }, clock),
+    /** Notices of new devices that an account gets. */
+    deviceNotices: ofAccount('device-notice', 5),
     /** Pins and passwords that an account tries. */
     pins: ofAccount('pin', 5),
     secrets: ofAccount('secret', 5),

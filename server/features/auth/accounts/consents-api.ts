@@ -9,7 +9,7 @@ import type { ViewerCall } from '../sessions/call';
 import { readBody } from '../sessions/calls';
 import { type AccountParts, adultsAccountOf } from './account-parts';
 import { consentStore } from './consent-store';
-import { consentAnswersOf, readConsentUpdate, readCookieConsent } from './consents';
+import { changedAnswers, consentAnswersOf, readConsentUpdate, readCookieConsent } from './consents';
 import { ACCOUNT_ENDPOINTS } from './endpoints';
 import { inNameOf } from './in-name-of';
 
@@ -43,7 +43,8 @@ export function registerConsentsApi(parts: AccountParts): void {
     const { realm, served, origin, claims } = call;
     cookieChoices.use(realm, origin.address);
     const consent = readBody(call.request, validateCookieConsent);
-    const answers = readCookieConsent(served.realm, consent, origin.country);
+    const stored = await consentStore(database, realm).latest(claims.sub);
+    const answers = changedAnswers(readCookieConsent(served.realm, consent, origin.country), stored);
     await consentStore(database, realm).record(claims.sub, answers, clock(), database);
   });
 
@@ -51,7 +52,8 @@ export function registerConsentsApi(parts: AccountParts): void {
     const update = readBody(call.request, validateConsentUpdate);
     const account = await adultsAccountOf(parts, call);
     const { realm, served, origin } = call;
-    const answers = readConsentUpdate(served.realm, update, origin.country);
+    const stored = await consentStore(database, realm).latest(account.viewer.id);
+    const answers = changedAnswers(readConsentUpdate(served.realm, update, origin.country), stored);
     await inNameOf(database, realm, account, (transaction) =>
       consentStore(database, realm).record(account.viewer.id, answers, clock(), transaction),
     );

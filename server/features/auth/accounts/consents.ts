@@ -89,6 +89,13 @@ export function readCookieConsent(
   return offered.map((purpose) => answer(`cookies:${purpose}`, purposes.includes(purpose)));
 }
 
+/** What an answer changes: one that was given to the same text before is on record already. */
+export const changedAnswers = (answers: readonly NewConsentAnswer[], stored: readonly ConsentAnswer[]) =>
+  answers.filter(
+    ({ field, answer, version }) =>
+      !stored.some((before) => before.field === field && before.answer === answer && before.version === version),
+  );
+
 /** The prompts with what an account answered to their current version (AP-10). */
 export function consentAnswersOf(
   prompts: readonly ConsentPrompt[],

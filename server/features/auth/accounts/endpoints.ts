@@ -177,7 +177,7 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-05', 'EN-05'],
     body: schema('user-profile-update'),
     answer: schema('user-profile'),
-    errors: [...OWN_STATE, 'FIELD_INVALID'],
+    errors: [...OWN_STATE, 'FIELD_INVALID', 'TOO_MANY_ATTEMPTS'],
   },
   missingInformation: {
     ...MEMBER,
@@ -251,6 +251,6 @@ export const ACCOUNT_ENDPOINTS = {
     requirements: ['AP-09', 'EN-06', 'ER-12'],
     body: schema('billing-details'),
     answer: null,
-    errors: [...OWN_STATE, 'POSTAL_CODE_INVALID', 'FIELD_INVALID'],
+    errors: [...OWN_STATE, 'POSTAL_CODE_INVALID', 'FIELD_INVALID', 'TOO_MANY_ATTEMPTS'],
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

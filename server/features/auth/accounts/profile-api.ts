@@ -48,7 +48,7 @@ const contactEmailIn = ({ contactEmail }: UserProfileUpdate) => contactEmail?.tr
 
 /** A viewer's details and addresses (AP-04 to AP-09, EN-05, EN-06). */
 export function registerProfileApi(parts: AccountParts): void {
-  const { calls, database, mails, clock } = parts;
+  const { calls, database, mails, attempts, clock } = parts;
 
   async function missingOf(call: ViewerCall, { viewer, details }: Account): Promise<MissingField[]> {
     const home = await addressStore(database, call.realm).countryOf(viewer.id);
@@ -94,6 +94,16 @@ export function registerProfileApi(parts: AccountParts): void {
     await mails.notify(call, { notice: 'address-changed', to }, transaction);
   }
 
+  /**
+   * Counts a change of the contact email: each address is written to, whoever it belongs to.
+   *
+   * @throws ServerError TOO_MANY_ATTEMPTS
+   */
+  async function countContactEmail({ realm }: ViewerCall, before: Account, update: UserProfileUpdate): Promise<void> {
+    if (contactEmailIn(update) !== before.details.contactEmail)
+      await attempts.contactEmails.use({ realm, subject: before.viewer.id });
+  }
+
   /** Notes a change of the contact email. */
   async function recordContactEmail(call: ViewerCall, before: Account, update: UserProfileUpdate): Promise<void> {
     if (contactEmailIn(update) !== before.details.contactEmail)
@@ -108,6 +118,7 @@ export function registerProfileApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     const { viewer } = account;
     refuseWrong(update, (await addressStore(database, realm).countryOf(viewer.id)) ?? origin.country);
+    await countContactEmail(call, account, update);
     await database.transaction().execute((transaction) => setDetails(call, account, update, transaction));
     await recordContactEmail(call, account, update);
     return profileOf(call, await adultsAccountOf(parts, call));
@@ -140,7 +151,10 @@ export function registerProfileApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     const { viewer } = account;
     refuseAddress(address);
-    if (profile) refuseWrong(profile, address.countryCode);
+    if (profile) {
+      refuseWrong(profile, address.countryCode);
+      await countContactEmail(call, account, profile);
+    }
     await database.transaction().execute(async (transaction) => {
       await addressStore(database, realm).setDefault(viewer.id, address, clock(), transaction);
       if (profile) await setDetails(call, account, profile, transaction);
