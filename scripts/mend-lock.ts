@@ -1,9 +1,12 @@
 /**
- * Adds a stub to package-lock.json for each optional platform package that the registry did not name.
+ * Mends package-lock.json; run after each `npm install`.
  *
- * A registry mirror may lack some platforms' binaries; npm then leaves them out of the lock, and `npm ci`, which
+ * Adds a stub for each optional platform package that the registry did not name. A registry mirror may lack some platforms' binaries; npm then leaves them out of the lock, and `npm ci`, which
  * compares lock and manifests, refuses the lock ("Missing … from lock file"). A stub without address or integrity
- * satisfies it and is skipped on every platform it does not fit. Run after each `npm install`.
+ * satisfies it and is skipped on every platform it does not fit.
+ *
+ * Removes the command `node` of the Node packages (e2e/node-24): `npm ci` would link it into node_modules/.bin, which comes first in
+ * the path of every npm script, so that nothing would run on the machine's own Node any more.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -14,6 +17,9 @@ interface LockEntry {
   cpu?: string[];
   libc?: string[];
   resolved?: string;
+  /** A folder of this repository. */
+  link?: boolean;
+  bin?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -47,7 +53,10 @@ for (const [owner, entry] of Object.entries(lock.packages)) {
     added++;
   }
 }
-for (const entry of Object.values(lock.packages)) delete entry.resolved;
+for (const entry of Object.values(lock.packages)) {
+  if (!entry.link) delete entry.resolved;
+  if (entry.bin?.node) delete entry.bin;
+}
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added ? `${added} stubs added to package-lock.json` : 'package-lock.json needs no stub');

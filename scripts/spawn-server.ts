@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVER_NODE } from './server-node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Servers that share a database need the same one. */
@@ -50,7 +51,8 @@ async function until<Value>(
 }
 
 /**
- * Starts the real server (`scripts/start.ts`) on a free port, on copies of the realms, and waits until it is ready.
+ * Starts the real server (`scripts/start.ts`) on a free port, on copies of the realms, and waits until it is ready. It runs on the
+ * Node that `SERVER_NODE` names, or on that of this process.
  *
  * A server with an embedded store of its own starts from a copy of the prepared one, where there is one: it only takes in what
  * differs from the demo realms.
@@ -75,7 +77,7 @@ export async function startServer(
   if (prepared && hasOwnStore) cpSync(prepared, dataDir, { recursive: true });
   prepare(realmsDir);
   const { FORCE_COLOR: _, ...inherited } = process.env;
-  const command = [process.execPath, '--import', 'tsx', join(root, program)];
+  const command = [process.env[SERVER_NODE] ?? process.execPath, '--import', 'tsx', join(root, program)];
   // the shell is replaced by the program, so that signals reach it
   const [file = '', ...rest] =
     openFiles === undefined ? command : ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command];

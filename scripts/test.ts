@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureGenerated } from './ensure-generated';
+import { describeNodes, findServerNode } from './server-node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'realmcast-test-'));
@@ -134,6 +135,8 @@ function playwrightFailures(suites: readonly PlaywrightSuite[] = [], again = fal
 /** A runner that failed without a failing test (a file that cannot be read, no browser) counts as one failure. */
 const atLeastOne = (counts: Counts, succeeded: boolean | undefined): Counts =>
   succeeded === false && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+
+say(describeNodes(findServerNode().version));
 
 /** The demo realms have to be right at every hour of every day of the week: each run takes place at another one. */
 const WEEK_IN_MINUTES = 7 * 24 * 60;
