@@ -399,6 +399,8 @@ const shiftClock = (context: BrowserContext, ms: number) =>
 test('AU-03 tokens that end are renewed in one flight by two tabs, and both go on', async ({ page, context }) => {
   const base = baseOf('lanterne');
   await signIn(page, base, 'ada@example.com');
+  // a page that is left while it renews its tokens leaves the next one to do it again
+  await page.waitForLoadState('networkidle');
   const before = await stored(page, 'lanterne', 'authToken');
   const refreshes: number[] = [];
   context.on('response', (response) => {
