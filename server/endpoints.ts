@@ -1,5 +1,6 @@
 import { AUTH_ENDPOINTS } from './features/auth/endpoints';
 import { CATALOGUE_ENDPOINTS } from './features/catalogue/endpoints';
+import { COMMERCE_ENDPOINTS } from './features/commerce/endpoints';
 import { DOCUMENT_ENDPOINTS } from './features/documents/endpoints';
 import { LIBRARY_ENDPOINTS } from './features/library/endpoints';
 import { LIVE_ENDPOINTS } from './features/live/endpoints';
@@ -19,6 +20,7 @@ export const ENDPOINTS = {
   ...PROFILE_ENDPOINTS,
   ...LIBRARY_ENDPOINTS,
   ...LIVE_ENDPOINTS,
+  ...COMMERCE_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** What is said of a bearer that opens nothing. */

@@ -1,4 +1,5 @@
 import type {
+  Commerce,
   ConsentPrompts,
   CookiePolicy,
   FrameDocument,
@@ -10,6 +11,7 @@ import type {
   RouteDocument,
   SignupForm,
   Theme,
+  Voucher,
 } from '../../schemas/generated/types';
 import { DEFAULT_LANGUAGE } from '../contract/constants';
 import { completeSettings } from './complete-settings';
@@ -33,6 +35,10 @@ export interface Realm {
   /** Messages as written, by language. */
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
   licences: Licences['licences'];
+  /** Codes are secret: they stay on the server. */
+  vouchers: readonly Voucher[];
+  /** How the realm sells; null where it sells nothing. */
+  commerce: Commerce | null;
   promos: PromoNotifications['promoNotifications'];
   consents: ConsentPrompts['prompts'];
   /** The cookie banner; null where only necessary cookies are used. */
@@ -68,6 +74,8 @@ export function composeRealm(documents: RealmDocuments, base: BaseDocuments, ver
       ]),
     ),
     licences: documents.licences?.licences ?? [],
+    vouchers: documents.vouchers?.vouchers ?? [],
+    commerce: documents.commerce ?? null,
     promos: documents.promos?.promoNotifications ?? [],
     consents: documents.consents?.prompts ?? [],
     cookies: documents.consents?.cookies ?? null,

@@ -1,4 +1,5 @@
 import type {
+  Commerce,
   ConsentPrompts,
   Entity,
   FrameDocument,
@@ -11,6 +12,7 @@ import type {
   RoutesDocument,
   SignupForm,
   Theme,
+  Vouchers,
 } from '../../schemas/generated/types';
 
 /** A realm's documents as its folder has them, each valid by its schema. */
@@ -24,6 +26,8 @@ export interface RealmDocuments {
   /** By language. */
   labels: Record<string, Labels>;
   licences?: Licences;
+  vouchers?: Vouchers;
+  commerce?: Commerce;
   promos?: PromoNotifications;
   consents?: ConsentPrompts;
   signup?: SignupForm;

@@ -12,6 +12,8 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateContent', schema: 'schemas/content/content.schema.json', type: 'ContentDocument' },
   { name: 'validateEntity', schema: 'schemas/content/content.schema.json#/$defs/entity', type: 'Entity' },
   { name: 'validateLicences', schema: 'schemas/realm/licences.schema.json', type: 'Licences' },
+  { name: 'validateVouchers', schema: 'schemas/realm/vouchers.schema.json', type: 'Vouchers' },
+  { name: 'validateCommerce', schema: 'schemas/realm/commerce.schema.json', type: 'Commerce' },
   { name: 'validatePromos', schema: 'schemas/realm/promos.schema.json', type: 'PromoNotifications' },
   { name: 'validateConsents', schema: 'schemas/realm/consents.schema.json', type: 'ConsentPrompts' },
   {
@@ -96,6 +98,13 @@ export const documentValidators: readonly ValidatorPlan[] = [
     type: 'UserAddressUpdate',
   },
   { name: 'validateBillingDetails', schema: 'schemas/api/billing-details.schema.json', type: 'BillingDetails' },
+  { name: 'validateBasketRequest', schema: 'schemas/api/basket-request.schema.json', type: 'BasketRequest' },
+  { name: 'validateOrderRequest', schema: 'schemas/api/order-request.schema.json', type: 'OrderRequest' },
+  {
+    name: 'validateSandboxCardRequest',
+    schema: 'schemas/api/sandbox-card.schema.json',
+    type: 'SandboxCardRequest',
+  },
   { name: 'validateProfileInput', schema: 'schemas/api/profile-input.schema.json', type: 'ProfileInput' },
   { name: 'validateProfileSelect', schema: 'schemas/api/profile-select.schema.json', type: 'ProfileSelect' },
   {

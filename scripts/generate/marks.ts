@@ -101,6 +101,8 @@ const documents: Record<string, string> = {
   page: 'schemas/realm/page.schema.json',
   licences: 'schemas/realm/licences.schema.json',
   promos: 'schemas/realm/promos.schema.json',
+  vouchers: 'schemas/realm/vouchers.schema.json',
+  commerce: 'schemas/realm/commerce.schema.json',
   consents: 'schemas/realm/consents.schema.json',
   signup: 'schemas/realm/signup-form.schema.json',
   content: 'schemas/content/content.schema.json',

@@ -45,6 +45,8 @@ const validatorOf: Readonly<Record<DocumentKind, Validate<unknown>>> = {
   page: validators.validatePage,
   labels: validators.validateLabels,
   licences: validators.validateLicences,
+  vouchers: validators.validateVouchers,
+  commerce: validators.validateCommerce,
   promos: validators.validatePromos,
   consents: validators.validateConsents,
   signup: validators.validateSignupForm,
@@ -177,6 +179,8 @@ function contextOf(
     frame,
     routes,
     licences: one('licences'),
+    vouchers: one('vouchers'),
+    commerce: one('commerce'),
     promos: one('promos'),
     consents: one('consents'),
     signup: one('signup'),
@@ -215,7 +219,8 @@ const checks = [
 ];
 
 function documentsOf(context: Context): RealmDocuments {
-  const { settings, theme, menu, frame, routes, licences, promos, consents, signup, pages, labels, content } = context;
+  const { settings, theme, menu, frame, routes, licences, vouchers, commerce } = context;
+  const { promos, consents, signup, pages, labels, content } = context;
   return {
     settings: settings.value,
     theme: theme?.value ?? {},
@@ -223,6 +228,8 @@ function documentsOf(context: Context): RealmDocuments {
     frame: frame?.value,
     routes: routes?.value,
     licences: licences?.value,
+    vouchers: vouchers?.value,
+    commerce: commerce?.value,
     promos: promos?.value,
     consents: consents?.value,
     signup: signup?.value,

@@ -1,6 +1,7 @@
 import type { CompleteSettings } from '../../../schemas/generated/defaults';
 import type { MarkTree } from '../../../schemas/generated/marks';
 import type {
+  Commerce,
   ConsentPrompts,
   ContentDocument,
   Entity,
@@ -16,6 +17,7 @@ import type {
   SectionDocument,
   SignupForm,
   Theme,
+  Vouchers,
 } from '../../../schemas/generated/types';
 import type { Validate } from '../../../schemas/generated/validators';
 import type { Matcher } from '../../routing/match';
@@ -109,6 +111,8 @@ export interface Context {
   frame?: Checked<FrameDocument>;
   routes?: Checked<RoutesDocument>;
   licences?: Checked<Licences>;
+  vouchers?: Checked<Vouchers>;
+  commerce?: Checked<Commerce>;
   promos?: Checked<PromoNotifications>;
   consents?: Checked<ConsentPrompts>;
   signup?: Checked<SignupForm>;

@@ -11,6 +11,8 @@ const fixed: Readonly<Record<string, DocumentKind>> = {
   'frame.json': 'frame',
   'routes.json': 'routes',
   'licences.json': 'licences',
+  'vouchers.json': 'vouchers',
+  'commerce.json': 'commerce',
   'promos.json': 'promos',
   'consents.json': 'consents',
   'forms/signup.json': 'signup',

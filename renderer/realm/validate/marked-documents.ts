@@ -16,6 +16,8 @@ export function markedDocuments(context: Omit<Context, 'marked'>): MarkedInDocum
     ['frame', context.frame],
     ['routes', context.routes],
     ['licences', context.licences],
+    ['vouchers', context.vouchers],
+    ['commerce', context.commerce],
     ['promos', context.promos],
     ['consents', context.consents],
     ['signup', context.signup],

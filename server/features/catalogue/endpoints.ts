@@ -118,6 +118,7 @@ export const CATALOGUE_ENDPOINTS = {
       'UNKNOWN_CONTENT',
       'CONTENT_CLOSED',
       'NOT_PLAYABLE',
+      'LICENCE_REQUIRED',
       'LIVE_NOT_STARTED',
       'PIN_REQUIRED',
       'CHILD_PROFILE',

@@ -222,6 +222,73 @@ export const ERRORS = {
     title: 'Feature not enabled',
     detail: 'The realm’s settings do not enable {feature}.',
   },
+  UNKNOWN_LICENCE: {
+    status: 404,
+    title: 'Licence not found',
+    detail: 'The realm has no licence with the id “{id}” that can be bought.',
+  },
+  UNKNOWN_CARD: { status: 404, title: 'Card not found', detail: 'The account has no saved card with this id.' },
+  UNKNOWN_ORDER: { status: 404, title: 'Order not found', detail: 'The account has no order with this id.' },
+  UNKNOWN_PAYMENT: {
+    status: 404,
+    title: 'Payment not found',
+    detail: 'The account has no payment with this id that was charged.',
+  },
+  UNKNOWN_SUBSCRIPTION: {
+    status: 404,
+    title: 'Subscription not found',
+    detail: 'The account has no subscription with this id.',
+  },
+  UNKNOWN_PAYMENT_PROVIDER: {
+    status: 422,
+    title: 'Payment provider not available',
+    detail: 'The realm does not offer the payment provider “{name}” for this purchase.',
+  },
+  VOUCHER_REFUSED: {
+    status: 422,
+    title: 'Voucher not valid',
+    detail: 'The voucher does not apply to this purchase: {reason}.',
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    title: 'Price changed',
+    detail: 'The price has changed. Nothing was charged. Show the new basket and ask again.',
+  },
+  ALREADY_LICENSED: {
+    status: 409,
+    title: 'Already purchased',
+    detail: 'The account already has this licence. Nothing was charged.',
+  },
+  ORDER_UNDER_WAY: {
+    status: 409,
+    title: 'Order in progress',
+    detail: 'Another order for this licence is still being paid. Finish or cancel it first.',
+  },
+  IDEMPOTENCY_CONFLICT: {
+    status: 409,
+    title: 'Idempotency key already used',
+    detail: 'The key was used for a different order. Use a new key for each purchase.',
+  },
+  TRIAL_UNACKNOWLEDGED: {
+    status: 422,
+    title: 'Trial not acknowledged',
+    detail: 'Confirm that the free trial becomes a paid subscription: set freeTrialAcknowledged.',
+  },
+  SUBSCRIPTION_ENDED: {
+    status: 409,
+    title: 'Subscription has ended',
+    detail: 'The subscription has ended, and can no longer be changed.',
+  },
+  CARD_REFUSED: {
+    status: 422,
+    title: 'Card not accepted',
+    detail: 'The payment provider did not accept the card.',
+  },
+  LICENCE_REQUIRED: {
+    status: 403,
+    title: 'Licence required',
+    detail: 'The account does not have a licence that opens this content.',
+  },
   NOT_PLAYABLE: {
     status: 403,
     title: 'Not playable',

@@ -1,0 +1,44 @@
+import { type DunningPlan, isPaid, type Ledger } from './ledger';
+import { subscriptionsAt } from './subscriptions';
+
+/** The licences that an account has at a moment, with when each ends: ms since the epoch, null where it has no end. */
+export type Entitlements = ReadonlyMap<string, number | null>;
+
+interface Interval {
+  licence: string;
+  from: number;
+  until: number | null;
+}
+
+/** Subscriptions that wait for their renewal to be paid go on for a while. */
+function graceIntervals(ledger: Ledger, plan: DunningPlan, now: number): Interval[] {
+  return subscriptionsAt(ledger, plan, now).flatMap(({ state, licence, endsAt }) =>
+    state === 'GRACE' ? [{ licence, from: now, until: endsAt }] : [],
+  );
+}
+
+const later = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : Math.max(one, other);
+
+/**
+ * What an account may watch: it follows from what was paid for and given, and from the moment. Pure; the one rule of playback,
+ * cards, search and pages.
+ *
+ * @param now ms since the epoch
+ */
+export function entitlementsAt(ledger: Ledger, plan: DunningPlan, now: number): Entitlements {
+  const intervals: Interval[] = [
+    ...ledger.orders
+      .filter(isPaid)
+      .map(({ licence, startsAt, endsAt }) => ({ licence, from: startsAt, until: endsAt })),
+    ...ledger.grants,
+    ...graceIntervals(ledger, plan, now),
+  ];
+  const entitled = new Map<string, number | null>();
+  for (const { licence, from, until } of intervals) {
+    if (from > now || (until !== null && until <= now)) continue;
+    const before = entitled.get(licence);
+    entitled.set(licence, before === undefined ? until : later(before, until));
+  }
+  return entitled;
+}

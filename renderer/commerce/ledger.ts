@@ -1,0 +1,86 @@
+import { addDays } from './periods';
+
+/** How a payment stands. UNKNOWN: the provider was called, and nobody knows with what result. */
+export type PaymentState = 'UNKNOWN' | 'ACTION_REQUIRED' | 'DECLINED' | 'SUCCEEDED';
+
+/** An attempt to charge an order. What becomes of it is only ever added. */
+export interface Payment {
+  id: string;
+  /** Counted from 1. */
+  attempt: number;
+  /** ms since the epoch */
+  createdAt: number;
+  /** What was learnt of it, in no particular order: providers repeat themselves, and are late. */
+  outcomes: readonly Exclude<PaymentState, 'UNKNOWN'>[];
+}
+
+/** What was agreed on: a purchase or a renewal. It never changes. */
+export interface Order {
+  id: string;
+  licence: string;
+  /** The subscription that it begins or renews; null for a one-time purchase. */
+  subscription: string | null;
+  /** Which period of the subscription it is, from 0. */
+  period: number;
+  isTrial: boolean;
+  /** ms since the epoch */
+  startsAt: number;
+  /** ms since the epoch; null where it has no end. */
+  endsAt: number | null;
+  payments: readonly Payment[];
+}
+
+/** What a customer decided about a subscription. */
+export interface SubscriptionChange {
+  subscription: string;
+  kind: 'CANCELLED' | 'REACTIVATED';
+  /** ms since the epoch */
+  at: number;
+}
+
+/** A licence that was given rather than bought. */
+export interface Grant {
+  licence: string;
+  /** ms since the epoch */
+  from: number;
+  /** ms since the epoch; null where it has no end. */
+  until: number | null;
+}
+
+/** All that decides what an account may watch. Rows are only added to it. */
+export interface Ledger {
+  orders: readonly Order[];
+  changes: readonly SubscriptionChange[];
+  grants: readonly Grant[];
+}
+
+/** How a realm collects renewals that were declined. */
+export interface DunningPlan {
+  /** On which days after the first attempt it is tried again. */
+  retryDays: readonly number[];
+}
+
+/** For how long somebody goes on watching after the last attempt, so that they can react to it. */
+const LAST_GRACE_DAYS = 1;
+
+/** Money that was taken counts whatever else was said of the payment, and a refusal more than an open question. */
+export function paymentState({ outcomes }: Pick<Payment, 'outcomes'>): PaymentState {
+  for (const state of ['SUCCEEDED', 'DECLINED', 'ACTION_REQUIRED'] as const) if (outcomes.includes(state)) return state;
+  return 'UNKNOWN';
+}
+
+/** How an order stands: paid once any attempt was, else as its last attempt is. */
+export function orderState({ payments }: Pick<Order, 'payments'>): PaymentState {
+  if (payments.some((payment) => paymentState(payment) === 'SUCCEEDED')) return 'SUCCEEDED';
+  const last = payments.reduce<Payment | undefined>(
+    (latest, payment) => (latest && latest.attempt > payment.attempt ? latest : payment),
+    undefined,
+  );
+  return last ? paymentState(last) : 'UNKNOWN';
+}
+
+export const isPaid = (order: Pick<Order, 'payments'>): boolean => orderState(order) === 'SUCCEEDED';
+
+/** Until when an unpaid renewal is tried again and the viewer goes on watching; ms since the epoch. */
+export const graceEnd = (dueAt: number, { retryDays }: DunningPlan): number =>
+  addDays(dueAt, Math.max(0, ...retryDays) + LAST_GRACE_DAYS);

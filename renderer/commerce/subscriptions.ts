@@ -1,0 +1,81 @@
+import { type DunningPlan, graceEnd, isPaid, type Ledger, type Order, paymentState } from './ledger';
+
+/** TRIAL and ACTIVE renew themselves; CANCELLED runs to its end; GRACE waits for a renewal to be paid. */
+export type SubscriptionState = 'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'GRACE' | 'ENDED';
+
+export interface Subscription {
+  id: string;
+  licence: string;
+  state: SubscriptionState;
+  /** ms since the epoch */
+  startedAt: number;
+  /** When the next charge is due, or was; null where none is. ms since the epoch. */
+  renewsAt: number | null;
+  /** When it ends, or ended; null while it renews itself. ms since the epoch. */
+  endsAt: number | null;
+  /** The last period that was paid for. */
+  current: Order;
+}
+
+const endOf = ({ endsAt }: Pick<Order, 'endsAt'>): number => endsAt ?? Number.POSITIVE_INFINITY;
+
+/** Every attempt that the plan allows was declined. */
+function isGivenUp({ payments }: Order, { retryDays }: DunningPlan): boolean {
+  const declined = payments.filter((payment) => paymentState(payment) === 'DECLINED').length;
+  return declined > retryDays.length;
+}
+
+function lastDecline({ payments }: Order): number {
+  return Math.max(...payments.map(({ createdAt }) => createdAt));
+}
+
+/** When a subscription ends whose paid time is over and that was not cancelled. */
+function unpaidEnd(due: number, renewal: Order | undefined, plan: DunningPlan): number {
+  const end = graceEnd(due, plan);
+  return renewal && isGivenUp(renewal, plan) ? Math.min(end, Math.max(due, lastDecline(renewal))) : end;
+}
+
+function subscriptionAt(orders: readonly Order[], ledger: Ledger, plan: DunningPlan, now: number): Subscription | null {
+  const paid = orders.filter(isPaid).sort((one, other) => one.period - other.period);
+  const [first] = paid;
+  const current = paid.at(-1);
+  if (!first || !current?.subscription) return null;
+  const id = current.subscription;
+  const decided = ledger.changes
+    .filter((change) => change.subscription === id && change.at <= now)
+    .reduce<Ledger['changes'][number] | undefined>(
+      (last, change) => (last && last.at > change.at ? last : change),
+      undefined,
+    );
+  const isCancelled = decided?.kind === 'CANCELLED';
+  const due = endOf(current);
+  const subscription = { id, licence: current.licence, startedAt: first.startsAt, current };
+  if (now < due) {
+    if (isCancelled) return { ...subscription, state: 'CANCELLED', renewsAt: null, endsAt: due };
+    return { ...subscription, state: current.isTrial ? 'TRIAL' : 'ACTIVE', renewsAt: due, endsAt: null };
+  }
+  if (isCancelled) return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: Math.max(due, decided.at) };
+  const renewal = orders.find(({ period }) => period === current.period + 1);
+  const end = unpaidEnd(due, renewal, plan);
+  if (now < end) return { ...subscription, state: 'GRACE', renewsAt: due, endsAt: end };
+  return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: end };
+}
+
+/**
+ * What becomes of an account's subscriptions, by what was paid and decided up to a moment. Pure.
+ *
+ * @param now ms since the epoch
+ * @returns those that were ever paid for or began with a trial, in the order of their orders
+ */
+export function subscriptionsAt(ledger: Ledger, plan: DunningPlan, now: number): Subscription[] {
+  const ids = [...new Set(ledger.orders.flatMap(({ subscription }) => subscription ?? []))];
+  return ids.flatMap(
+    (id) =>
+      subscriptionAt(
+        ledger.orders.filter(({ subscription }) => subscription === id),
+        ledger,
+        plan,
+        now,
+      ) ?? [],
+  );
+}
