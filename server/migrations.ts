@@ -11,6 +11,7 @@ import { openedByMigration } from './features/auth/sessions/opened-by-migration'
 import { securityEventsMigration } from './features/auth/sessions/security-events-migration';
 import { sessionProofMigration } from './features/auth/sessions/session-proof-migration';
 import { viewersMigration } from './features/auth/sessions/viewers-migration';
+import { commerceMigration } from './features/commerce/commerce-migration';
 import { listsMigration } from './features/library/lists-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { externalIdMigration } from './features/realms/external-id-migration';
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '021-live-states': liveStatesMigration,
   '022-jobs': jobsMigration,
   '023-consent-records': consentRecordsMigration,
+  '024-commerce': commerceMigration,
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
 import { type RecaptchaSettings, registerAuth } from './features/auth';
 import { registerCatalogue } from './features/catalogue';
+import { readEntitlements, registerCommerce } from './features/commerce';
 import { registerDocumentsApi } from './features/documents';
 import { registerLibrary } from './features/library';
 import { registerLiveStates } from './features/live';
@@ -44,12 +45,17 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     readPreferences: (realm, owner) => preferenceStore(database, realm, owner).read(),
   });
   const { sessions } = auth;
-  const contentCalls = registerCatalogue(app, { ...options, auth });
+  const contentCalls = registerCatalogue(app, {
+    ...options,
+    auth,
+    readEntitlements: (realm, viewer, now) => readEntitlements(database, realm, viewer, now),
+  });
   registerDocumentsApi(app, { calls: contentCalls, realms, cache });
   registerSearchApi({ calls: contentCalls, database });
   registerProfiles(auth);
   registerLibrary(auth);
   registerLiveStates({ ...auth, realms });
+  registerCommerce(app, { ...options, auth, contentCalls });
   registerMedia(app, { ...options, sessions });
   if (!deliver && outboxKey !== null) registerOutbox(app, { database, baseTheme: pages.baseTheme, key: outboxKey });
   registerPages(app, {

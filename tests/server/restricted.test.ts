@@ -108,7 +108,7 @@ describe('restricted content', () => {
 
   test('what a licence opens, what has no film and what is not there is not played', async () => {
     const { authorisationToken: guest } = await on.tokens('/api/v2/login/guest/checkin', { realm });
-    expect(await play('film-2', guest)).toBe('403 NOT_PLAYABLE');
+    expect(await play('film-2', guest)).toBe('403 LICENCE_REQUIRED');
     expect(await play('ilse', guest)).toBe('403 NOT_PLAYABLE');
     expect(await play('nothing', guest)).toBe('404 UNKNOWN_CONTENT');
     expect(await play('home', guest)).toBe('404 UNKNOWN_CONTENT');

@@ -1,8 +1,12 @@
 export { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } from './accounts/account-parts';
+export { addressStore } from './accounts/address-store';
+export { recordCheckoutConsents } from './accounts/checkout-consents';
 export { fieldInvalid } from './accounts/field-invalid';
+export { grantsOf } from './accounts/grants';
 export { inNameOf } from './accounts/in-name-of';
 export { purgeAuth } from './purge';
 export { registerAuth } from './register';
+export { lockAccount } from './sessions/account-lock';
 export { accountStore, nameOf, type SessionState } from './sessions/account-store';
 export type { SystemCall, ViewerCall } from './sessions/call';
 export { type Calls, readBody } from './sessions/calls';

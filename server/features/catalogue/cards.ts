@@ -29,12 +29,22 @@ export interface ReadContext {
   isPublic: boolean;
   /** Makes addresses of films that are good for a while. */
   sign: SignMedia;
+  /** The licences that the caller has; those of answers that are everybody's have none. */
+  entitled: ReadonlySet<string>;
   /** The licences' names in the language, by id. */
   licences: Readonly<Record<string, string>>;
 }
 
 /** Whether only a licence opens it. */
 export const needsLicence = (entity: Entity): boolean => 'accessLevel' in entity && entity.accessLevel === 'LICENCE';
+
+/** The licences that open it; any one of them does. */
+const licencesOf = (entity: Entity): readonly string[] =>
+  needsLicence(entity) && 'licenceIds' in entity ? (entity.licenceIds ?? []) : [];
+
+/** Whether it takes a licence that the caller does not have. */
+const isLocked = (entity: Entity, entitled: ReadonlySet<string>): boolean =>
+  needsLicence(entity) && !licencesOf(entity).some((id) => entitled.has(id));
 
 const CARD_FIELDS = [
   'type',
@@ -127,11 +137,11 @@ export const hasBorders = (entity: Entity): boolean =>
   ('allowedTerritories' in entity && entity.allowedTerritories !== undefined);
 
 /** What stands between the viewer and what is to be watched: a licence, or where they are. */
-function barriers(entity: Entity, { territory, licences }: ReadContext): Partial<Card> {
-  const ids = needsLicence(entity) && 'licenceIds' in entity ? (entity.licenceIds ?? []) : [];
+function barriers(entity: Entity, { territory, licences, entitled }: ReadContext): Partial<Card> {
+  const ids = licencesOf(entity);
   const lockedBy = ids.flatMap((id) => (Object.hasOwn(licences, id) ? [licences[id]!] : []));
   return {
-    ...(needsLicence(entity) && { locked: true }),
+    ...(isLocked(entity, entitled) && { locked: true }),
     ...(lockedBy.length > 0 && { lockedBy }),
     ...(isBlockedIn(entity, territory) && { geoBlocked: true }),
   };

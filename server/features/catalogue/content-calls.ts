@@ -40,7 +40,8 @@ export interface Reading {
 }
 
 /** One call, with its realm, language and moment found. */
-export interface ContentCall<Declared extends Parameters> extends Pick<Reading, 'served' | 'role' | 'language'> {
+export interface ContentCall<Declared extends Parameters>
+  extends Pick<Reading, 'served' | 'role' | 'language' | 'territory'> {
   parameters: ParameterValues<Declared>;
   params: Readonly<Record<string, string>>;
   reader: ContentReader;
@@ -143,7 +144,9 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
             const parameters = readParameters(query, declared);
             const reader = await read({ served, role, language, territory }, moment, query);
             const params = request.params as Record<string, string>;
-            const body = JSON.stringify(await handle({ served, language, role, parameters, params, reader }));
+            const body = JSON.stringify(
+              await handle({ served, language, role, territory, parameters, params, reader }),
+            );
             await assertCurrent(realms, served);
             const vary = [VARY, countryHeader, isPublic ? null : 'Authorization']
               .filter((name) => name !== null)
@@ -163,7 +166,7 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
     },
 
     local(reading) {
-      const { served, language } = reading;
+      const { served, language, territory } = reading;
       const role = isPublicRealm(served.realm.settings) ? 'unauthenticated' : reading.role;
       const ofPage = { ...reading, role };
       let shared: Promise<ContentReader> | undefined;
@@ -175,7 +178,7 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
         const isOwn = at !== undefined || readGeoMode(query) !== undefined;
         if (!isOwn) shared ??= read(ofPage, momentOf(served, undefined), {});
         const reader = await (isOwn ? read(ofPage, momentOf(served, at), query) : shared!);
-        return handle({ served, language, role, parameters, params, reader });
+        return handle({ served, language, role, territory, parameters, params, reader });
       }
 
       return (address) => {

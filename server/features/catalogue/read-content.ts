@@ -417,14 +417,14 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     },
 
     /** What plays a piece of content, and whether it is for everybody: the caller decides who gets it (AU-14). */
-    async playback(id: string): Promise<Partial<RestrictedPlayback> & { restricted: boolean }> {
+    async playback(id: string): Promise<Partial<RestrictedPlayback> & { restricted: boolean; locked: boolean }> {
       require('all');
       const entity = await required(id, WITH_A_PAGE);
       const card = await ownCard(entity);
       const start = startToAwait(entity, card);
       if (start === null) throw new ServerError('NOT_PLAYABLE');
       if (start !== undefined) throw new ServerError('LIVE_NOT_STARTED', { start });
-      return { restricted: card.restricted === true, ...playbackOf(entity, card) };
+      return { restricted: card.restricted === true, locked: card.locked === true, ...playbackOf(entity, card) };
     },
 
     /** What another system knows under an id of its own. */
@@ -471,7 +471,8 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     if (!playback || card.locked || card.geoBlocked || isOff(card)) return {};
     const opened = streamed(playback, card);
     const startOver = opened.live && (card.now?.startDate ?? card.delayedUntil ?? card.startDate);
-    const lifetime = readContext.isPublic && !card.restricted && !hasBorders(entity) ? 'public' : 'protected';
+    const isForAll = readContext.isPublic && !card.restricted && !hasBorders(entity) && !needsLicence(entity);
+    const lifetime = isForAll ? 'public' : 'protected';
     return {
       playback: signed(opened, (path) => readContext.sign(path, lifetime)),
       ...(startOver && { startOver }),

@@ -10,6 +10,8 @@ import { type ContentReader, contentReader } from './read-content';
 
 /** To whom and when a call's content is told. */
 export interface ReaderOptions extends Pick<ReadContext, 'language' | 'now' | 'shift' | 'territory'> {
+  /** The licences that the caller has; none where the answer is for others, too. */
+  entitled?: ReadonlySet<string>;
   /** Whose call it is. */
   role: Role;
   /** Signs addresses of media. */
@@ -20,6 +22,8 @@ export interface ReaderOptions extends Pick<ReadContext, 'language' | 'now' | 's
   geoBlocked?: 'HIDDEN' | 'LOCKED' | undefined;
 }
 
+const NO_LICENCES: ReadonlySet<string> = new Set();
+
 /**
  * A realm's content, told as a call asks for it. This is the one way to content: what the caller's role may read in this
  * realm is decided here, for pages, API, search and media alike.
@@ -27,7 +31,7 @@ export interface ReaderOptions extends Pick<ReadContext, 'language' | 'now' | 's
 export function readerOf(
   database: Database,
   { realm }: Pick<ServedRealm, 'realm'>,
-  { geoBlocked, role, mediaKey, serverTime, ...options }: ReaderOptions,
+  { geoBlocked, role, mediaKey, serverTime, entitled = NO_LICENCES, ...options }: ReaderOptions,
 ): ContentReader {
   const { settings, licences } = realm;
   const labels = realm.labels[options.language] ?? {};
@@ -39,6 +43,7 @@ export function readerOf(
     publishedBy,
     visibleIn,
     role,
+    entitled,
     locales: settings.realmLanguages,
     access: contentAccess(role, settings),
     isPublic: isPublicRealm(settings),

@@ -129,11 +129,14 @@ export const COMMERCE_ENDPOINTS = {
   saveCard: {
     ...BUYER,
     method: 'POST',
-    path: '/api/v2/customer/cards/:a/:b',
+    path: '/api/v2/customer/cards/:id/:token',
     summary:
-      'Saves a card: `a` is the payment provider’s name, `b` its token for the card. With a card’s id and `default`, makes that card the default.',
+      'Saves a card: `id` is the payment provider’s name, `token` what it gave the browser for the card. With a card’s id and `default`, makes that card the default.',
     requirements: ['AP-15', 'SU-11'],
-    parts: { a: 'The payment provider’s name, or a card’s id.', b: 'The token, or `default`.' },
+    parts: {
+      id: 'The payment provider’s name, or a card’s id.',
+      token: 'The provider’s token for the card, or `default`.',
+    },
     answer: schema('cards'),
     errors: [...OWN_STATE, 'UNKNOWN_PAYMENT_PROVIDER', 'UNKNOWN_CARD', 'CARD_REFUSED', 'TOO_MANY_ATTEMPTS'],
   },

@@ -3,6 +3,6 @@ export type { Notice } from './kinds';
 export type { Deliver } from './mail';
 export type { Mails, Posting } from './mails';
 export { outboxStore } from './outbox-store';
-export type { Addresses } from './realm-address';
+export { type Addresses, realmAddress } from './realm-address';
 export { registerMail } from './register';
 export { smtpDelivery } from './smtp';

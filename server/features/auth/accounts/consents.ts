@@ -35,6 +35,9 @@ function readAnswers(
   });
 }
 
+const byField = (answers: readonly ConsentPromptAnswer[]): ReadonlyMap<string, string | null> =>
+  new Map(answers.map(({ consentField, answer }) => [consentField.fieldName, answer]));
+
 /**
  * The answers to the prompts of sign-up (RS-07); those that are required are “true”.
  *
@@ -47,12 +50,15 @@ export function readSignUpConsents(
   territory: string | null,
 ): NewConsentAnswer[] {
   const prompts = settings.signupWithConsent ? promptsFor(consents, ['REGISTRATION'], territory) : [];
-  return readAnswers(
-    prompts,
-    new Map(answers.map(({ consentField, answer }) => [consentField.fieldName, answer])),
-    territory,
-  );
+  return readAnswers(prompts, byField(answers), territory);
 }
+
+/** The same for the prompts of checkout. */
+export const readCheckoutConsents = (
+  { consents }: Pick<Realm, 'consents'>,
+  answers: readonly ConsentPromptAnswer[],
+  territory: string | null,
+): NewConsentAnswer[] => readAnswers(promptsFor(consents, ['CHECKOUT'], territory), byField(answers), territory);
 
 /**
  * Answers that a member gives or changes (AP-11). A required consent cannot be withdrawn: the account would have to end.

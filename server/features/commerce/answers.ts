@@ -1,0 +1,82 @@
+import { orderState } from '../../../renderer/commerce/ledger';
+import type { Quote } from '../../../renderer/commerce/quote';
+import { voucherDiscount } from '../../../renderer/commerce/vouchers';
+import type { Realm } from '../../../renderer/realm/compose';
+import { textIn } from '../../../renderer/realm/text-in';
+import type { Basket, OrderAnswer, PaymentProvider, Text } from '../../../schemas/generated/types';
+import { lastPayment, type StoredOrder } from './order-store';
+import type { PricedPurchase } from './price-purchase';
+
+/** A realm's words in the language of a call. */
+export const wordsIn =
+  ({ labels }: Pick<Realm, 'labels'>, language: string) =>
+  (text: Text | undefined): string =>
+    textIn(text, language, (key) => labels[language]?.[key] ?? key);
+
+const iso = (moment: number): string => new Date(moment).toISOString();
+
+const renewalAnswer = (renewal: Quote['next']): Basket['next'] =>
+  renewal && { total: renewal.cost.total.amount, startsAt: iso(renewal.startsAt) };
+
+interface BasketContext {
+  words: (text: Text | undefined) => string;
+  providers: readonly PaymentProvider[];
+  /** Whether the country is a guess: there is no billing address yet. */
+  isEstimated: boolean;
+  voucherCode: string | undefined;
+}
+
+/** EN-13, SU-09: what a purchase costs, as the basket shows it. */
+export function basketAnswer({ licence, voucher, quote }: PricedPurchase, context: BasketContext): Basket {
+  const { words, providers, isEstimated, voucherCode } = context;
+  const { price, discount, total, tax, excludingTax } = quote.now;
+  const { currency, scale } = price;
+  const taken = quote.trialDays === 0 ? discount.amount : voucher ? voucherDiscount(voucher, price).amount : 0;
+  return {
+    basketItems: [
+      {
+        name: words(licence.name),
+        description: words(licence.description),
+        catalogPrice: price.amount,
+        ...{ currency, scale, tax: tax.amount, total: total.amount },
+      },
+    ],
+    availablePaymentProviders: [...providers],
+    ...{ currency, scale, tax: tax.amount, total: total.amount },
+    totalDiscount: discount.amount,
+    totalExcTax: excludingTax.amount,
+    taxName: quote.tax ? words(quote.tax.name) : null,
+    taxRate: quote.tax?.rate ?? null,
+    isTaxIncluded: quote.tax?.isInclusive ?? true,
+    taxRateEstimated: isEstimated,
+    trialDays: quote.trialDays,
+    period: quote.period,
+    endsAt: quote.endsAt === null ? null : iso(quote.endsAt),
+    next: renewalAnswer(quote.next),
+    regular: renewalAnswer(quote.regular),
+    voucher: voucher
+      ? {
+          voucherCode: voucherCode ?? '',
+          isValid: true,
+          voucherName: words(voucher.name),
+          ...(voucher.description !== undefined && { voucherDescription: words(voucher.description) }),
+          discount: (taken / 10 ** scale).toFixed(scale),
+        }
+      : null,
+  };
+}
+
+/** An order as its buyer sees it. */
+export function orderAnswer(order: StoredOrder, words: (text: Text | undefined) => string): OrderAnswer {
+  const { id, licence, details, total: amount, scale, currency, createdAt } = order;
+  const state = orderState(order);
+  const { id: payment, reason, redirectUrl } = lastPayment(order);
+  return {
+    ...{ id, licenceId: licence, name: words(details.name), state },
+    ...(state === 'ACTION_REQUIRED' && redirectUrl !== null && { redirectUrl }),
+    ...(state === 'DECLINED' && reason !== null && { declineReason: reason }),
+    ...(state === 'SUCCEEDED' && { paymentId: payment }),
+    total: { amount, scale, currency },
+    createdAt: iso(createdAt),
+  };
+}

@@ -1,0 +1,85 @@
+import { MINUTE_MS } from '../../../renderer/contract/constants';
+import type { CardsPage, CardToken, SandboxCardRequest } from '../../../schemas/generated/types';
+import { validateSandboxCardRequest } from '../../../schemas/generated/validators.js';
+import { ServerError } from '../../kernel/errors/errors';
+import { type PageRequest, pagingOf, stretchOf } from '../../kernel/http/paging';
+import { readParameters } from '../../kernel/http/parameters';
+import type { RawQuery } from '../../kernel/http/query';
+import { accountLimit } from '../../kernel/limits/account-limit';
+import { type Account, adultsAccountOf, idOf, inNameOf, readBody, type ViewerCall } from '../auth';
+import { cardStore } from './card-store';
+import type { CommerceParts } from './commerce-parts';
+import { COMMERCE_ENDPOINTS } from './endpoints';
+import { SANDBOX, type Sandbox } from './sandbox/sandbox';
+
+const FIRST_PAGE: PageRequest = { page: 1, pageSize: COMMERCE_ENDPOINTS.savedCards.parameters.rpp.unset };
+const DEFAULT = 'default';
+const UUID = /^[0-9a-f-]{36}$/;
+
+/** Saved cards (SU-11, AP-13…15). Their numbers never come here: providers give the browser a token. */
+export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox): void {
+  const { calls, database, providers, clock } = parts;
+  const additions = accountLimit(database, 'card', { limit: 20, windowMs: 15 * MINUTE_MS }, clock);
+
+  async function pageOf(realm: string, viewer: string, request: PageRequest): Promise<CardsPage> {
+    const store = cardStore(database, realm);
+    const [cards, total] = await Promise.all([store.list(viewer, stretchOf(request)), store.count(viewer)]);
+    return { cards: cards.map(({ reference: _, ...card }) => card), paging: pagingOf(request, total) };
+  }
+
+  /** @throws ServerError UNKNOWN_PAYMENT_PROVIDER, CARD_REFUSED */
+  async function save({ realm, served }: ViewerCall, account: Account, name: string, token: string): Promise<void> {
+    const provider = providers.find(served.realm, name);
+    if (!provider) throw new ServerError('UNKNOWN_PAYMENT_PROVIDER', { name });
+    const card = await provider.redeemToken(realm, token);
+    const isSaved =
+      card &&
+      (await inNameOf(database, realm, account, (transaction) =>
+        cardStore(database, realm).save(account.viewer.id, name, card, clock(), transaction),
+      ));
+    if (!isSaved) throw new ServerError('CARD_REFUSED');
+  }
+
+  calls.viewer(COMMERCE_ENDPOINTS.savedCards, async (call) => {
+    const { rpp, p } = readParameters(call.request.query as RawQuery, COMMERCE_ENDPOINTS.savedCards.parameters);
+    const { viewer } = await adultsAccountOf(parts, call);
+    return pageOf(call.realm, viewer.id, { page: p, pageSize: rpp });
+  });
+
+  calls.viewer(COMMERCE_ENDPOINTS.saveCard, async (call) => {
+    const { id, token } = call.request.params as { id: string; token: string };
+    const account = await adultsAccountOf(parts, call);
+    const { realm } = call;
+    await additions.use({ realm, subject: account.viewer.id });
+    if (token !== DEFAULT) await save(call, account, id, token);
+    else {
+      const isFound =
+        UUID.test(id) &&
+        (await inNameOf(database, realm, account, (transaction) =>
+          cardStore(database, realm).makeDefault(account.viewer.id, id, transaction),
+        ));
+      if (!isFound) throw new ServerError('UNKNOWN_CARD');
+    }
+    return pageOf(realm, account.viewer.id, FIRST_PAGE);
+  });
+
+  calls.viewer(COMMERCE_ENDPOINTS.deleteSavedCard, async (call) => {
+    const id = idOf(call, 'UNKNOWN_CARD');
+    const account = await adultsAccountOf(parts, call);
+    const { realm } = call;
+    const isFound = await inNameOf(database, realm, account, (transaction) =>
+      cardStore(database, realm).remove(account.viewer.id, id, clock(), transaction),
+    );
+    if (!isFound) throw new ServerError('UNKNOWN_CARD');
+  });
+
+  calls.viewer(COMMERCE_ENDPOINTS.tokenizeSandboxCard, async (call): Promise<CardToken> => {
+    const card: SandboxCardRequest = readBody(call.request, validateSandboxCardRequest);
+    const { viewer } = await adultsAccountOf(parts, call);
+    const offered = providers.offered(call.served.realm);
+    if (!offered.some(({ paymentProviderType }) => paymentProviderType === SANDBOX))
+      throw new ServerError('FEATURE_OFF', { feature: 'simulated payments' });
+    await additions.use({ realm: call.realm, subject: viewer.id });
+    return { token: await sandbox.tokenize(call.realm, card) };
+  });
+}

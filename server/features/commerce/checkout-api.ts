@@ -1,0 +1,103 @@
+import { amountsIn } from '../../../renderer/commerce/prices';
+import { MINUTE_MS } from '../../../renderer/contract/constants';
+import type {
+  Basket,
+  BasketRequest,
+  EntitlementsAnswer,
+  OrderAnswer,
+  OrderRequest,
+} from '../../../schemas/generated/types';
+import { validateBasketRequest, validateOrderRequest } from '../../../schemas/generated/validators.js';
+import { ServerError } from '../../kernel/errors/errors';
+import { negotiateLanguage } from '../../kernel/http/negotiate';
+import { accountLimit } from '../../kernel/limits/account-limit';
+import { networkLimit } from '../../kernel/limits/network-limit';
+import { addressStore, adultsAccountOf, idOf, readBody, type ViewerCall } from '../auth';
+import type { ContentCalls } from '../catalogue';
+import { basketAnswer, orderAnswer, wordsIn } from './answers';
+import { billingCountry } from './billing-country';
+import type { CommerceParts } from './commerce-parts';
+import { COMMERCE_ENDPOINTS } from './endpoints';
+import { readEntitlements } from './ledger';
+import { orderStore } from './order-store';
+import { placeOrder } from './place-order';
+import { pricePurchase } from './price-purchase';
+import { SANDBOX } from './sandbox/sandbox';
+
+const WINDOW_MS = 15 * MINUTE_MS;
+
+export const wordsOf = ({ served: { realm }, request }: ViewerCall) =>
+  wordsIn(realm, negotiateLanguage(request.headers['accept-language'], realm.settings.realmLanguages));
+
+/** The licences that a realm sells, as everybody in a country sees them. */
+export function registerLicencesApi({ answer }: ContentCalls, { providers }: Pick<CommerceParts, 'providers'>): void {
+  answer(COMMERCE_ENDPOINTS.licences, async ({ served: { realm }, language, territory, parameters, reader }) => {
+    const words = wordsIn(realm, language);
+    const { contentId } = parameters;
+    const item = contentId === undefined ? undefined : (await reader.content(contentId)).item;
+    const offered = providers.offered(realm);
+    const opening = item ? realm.licences.filter(({ id }) => item.licenceIds?.includes(id)) : realm.licences;
+    return {
+      licences: (offered.length === 0 ? [] : opening).map(
+        ({ id, name, description, type, period, trialDays, ...licence }) => ({
+          ...{ id, type, name: words(name) },
+          ...(description !== undefined && { description: words(description) }),
+          ...(period && { period }),
+          ...(trialDays !== undefined && { trialDays }),
+          amounts: amountsIn(licence, territory),
+        }),
+      ),
+      opens: item?.title ?? null,
+      hasVouchers: realm.settings.hasVouchers,
+      isSandbox: offered.some(({ paymentProviderType }) => paymentProviderType === SANDBOX),
+    };
+  });
+}
+
+/** Baskets and orders (SU-05, SU-09, SU-16), and what the viewer has. */
+export function registerCheckoutApi(parts: CommerceParts): void {
+  const { calls, database, providers, settlement, clock } = parts;
+  // codes of vouchers are not to be guessed
+  const baskets = networkLimit({ limit: 120, windowMs: WINDOW_MS }, clock);
+  const orders = accountLimit(database, 'order', { limit: 20, windowMs: WINDOW_MS }, clock);
+
+  calls.viewer(COMMERCE_ENDPOINTS.basket, async (call): Promise<Basket> => {
+    const { realm, served, origin, claims, request } = call;
+    const { licenceId, voucherCode, countryCode }: BasketRequest = readBody(request, validateBasketRequest);
+    baskets.use(realm, origin.address);
+    const country = await billingCountry(database, call, claims.sub, countryCode);
+    const isEstimated = (countryCode ?? (await addressStore(database, realm).countryOf(claims.sub))) === null;
+    const purchase = { licenceId, voucherCode, country };
+    return basketAnswer(await pricePurchase(database, served.realm, claims.sub, purchase, clock()), {
+      words: wordsOf(call),
+      providers: providers.offered(served.realm),
+      isEstimated,
+      voucherCode,
+    });
+  });
+
+  calls.viewer(COMMERCE_ENDPOINTS.placeOrder, async (call): Promise<OrderAnswer> => {
+    const request: OrderRequest = readBody(call.request, validateOrderRequest);
+    const account = await adultsAccountOf(parts, call);
+    await orders.use({ realm: call.realm, subject: account.viewer.id });
+    return orderAnswer(await placeOrder(parts, call, account, request), wordsOf(call));
+  });
+
+  calls.viewer(COMMERCE_ENDPOINTS.order, async (call): Promise<OrderAnswer> => {
+    const id = idOf(call, 'UNKNOWN_ORDER');
+    const { viewer } = await adultsAccountOf(parts, call);
+    const order = await orderStore(database, call.realm).find(id);
+    if (order?.viewer !== viewer.id) throw new ServerError('UNKNOWN_ORDER');
+    return orderAnswer(await settlement.refresh(call.served, order), wordsOf(call));
+  });
+
+  calls.viewer(COMMERCE_ENDPOINTS.entitlements, async ({ served, claims }): Promise<EntitlementsAnswer> => {
+    const entitled = await readEntitlements(database, served.realm, claims.sub, clock());
+    return {
+      licences: [...entitled].map(([id, until]) => ({
+        id,
+        until: until === null ? null : new Date(until).toISOString(),
+      })),
+    };
+  });
+}

@@ -1,0 +1,2 @@
+export { readEntitlements } from './ledger';
+export { registerCommerce } from './register';

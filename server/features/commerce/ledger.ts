@@ -1,0 +1,45 @@
+import { type Entitlements, entitlementsAt } from '../../../renderer/commerce/entitlements';
+import type { DunningPlan, Ledger } from '../../../renderer/commerce/ledger';
+import type { Realm } from '../../../renderer/realm/compose';
+import type { Database } from '../../kernel/database/open';
+import { grantsOf } from '../auth';
+import { orderStore, type StoredOrder } from './order-store';
+
+/** What decides what an account may watch, with the orders as the store has them. */
+export interface StoredLedger extends Ledger {
+  orders: readonly StoredOrder[];
+}
+
+/** How a realm collects declined renewals: without a plan of its own, it tries once. */
+export const dunningPlan = ({ commerce }: Pick<Realm, 'commerce'>): DunningPlan =>
+  commerce?.renewals ?? { retryDays: [] };
+
+/** Everything that was bought, decided and given. */
+export async function readLedger(database: Database, realm: string, viewer: string): Promise<StoredLedger> {
+  const [orders, changes, grants] = await Promise.all([
+    orderStore(database, realm).ofViewer(viewer),
+    database
+      .selectFrom('subscription_change')
+      .where('realm', '=', realm)
+      .where('viewer', '=', viewer)
+      .orderBy('id')
+      .select(['subscription', 'kind', 'changed_at'])
+      .execute(),
+    grantsOf(database, realm, viewer),
+  ]);
+  return {
+    orders,
+    changes: changes.map(({ subscription, kind, changed_at }) => ({ subscription, kind, at: changed_at.getTime() })),
+    grants,
+  };
+}
+
+/** The licences that an account has now (`now` in ms since the epoch). */
+export async function readEntitlements(
+  database: Database,
+  realm: Pick<Realm, 'name' | 'commerce'>,
+  viewer: string,
+  now: number,
+): Promise<Entitlements> {
+  return entitlementsAt(await readLedger(database, realm.name, viewer), dunningPlan(realm), now);
+}

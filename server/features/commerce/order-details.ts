@@ -1,0 +1,25 @@
+import type { Money } from '../../../renderer/commerce/money';
+import type { LicencePeriod, Seller, TaxRate, Text, Voucher } from '../../../schemas/generated/types';
+
+/** What an order says beside its columns: the licence, prices and taxes as they were when it was placed. */
+export interface OrderDetails {
+  name: Text;
+  period: LicencePeriod | null;
+  /** The price of a period without discounts. */
+  price: Money;
+  discount: number;
+  totalExcTax: number;
+  tax: number;
+  taxRate: TaxRate | null;
+  country: string | null;
+  /** What it counts for in the periods to come. */
+  voucher: Voucher | null;
+  /** How many periods were paid for before this one. */
+  paidPeriods: number;
+  /** From when periods are counted, ms since the epoch. */
+  anchor: number;
+  /** How renewals are paid. */
+  provider: string;
+  seller: Seller | null;
+  customer: { name: string | null; email: string; address: string[] };
+}

@@ -1,0 +1,193 @@
+import type { Selectable } from 'kysely';
+import type { Order, Payment } from '../../../renderer/commerce/ledger';
+import type { DeclineReason } from '../../../schemas/generated/types';
+import type { Database } from '../../kernel/database/open';
+import type { OrderDetails } from './order-details';
+import type { ChargeResult } from './payments/payment-provider';
+import type { CommerceOrderTable, PaymentOutcomeTable, PaymentTable } from './tables';
+
+/** An attempt to charge an order, as the store has it. */
+export interface StoredPayment extends Payment {
+  order: string;
+  provider: string;
+  card: string | null;
+  /** Why it was declined; null where it was not. */
+  reason: DeclineReason | null;
+  /** Where the viewer confirms it; null where nothing is to be confirmed. */
+  redirectUrl: string | null;
+}
+
+/** An order, as the store has it. */
+export interface StoredOrder extends Order {
+  viewer: string;
+  currency: string;
+  scale: number;
+  total: number;
+  voucher: string | null;
+  fingerprint: string | null;
+  createdAt: number;
+  details: OrderDetails;
+  payments: readonly StoredPayment[];
+}
+
+/** An order that has not been placed yet. */
+export type NewOrder = Omit<StoredOrder, 'payments'> & { idempotencyKey: string | null };
+
+type OrderRow = Selectable<CommerceOrderTable>;
+
+function toPayment(row: Selectable<PaymentTable>, all: readonly Selectable<PaymentOutcomeTable>[]): StoredPayment {
+  const outcomes = all.filter(({ payment }) => payment === row.id);
+  return {
+    id: row.id,
+    order: row.order_id,
+    attempt: row.attempt,
+    provider: row.provider,
+    card: row.card,
+    createdAt: row.created_at.getTime(),
+    outcomes: outcomes.map(({ state }) => state),
+    reason: outcomes.find(({ state }) => state === 'DECLINED')?.reason ?? null,
+    redirectUrl: outcomes.find(({ state }) => state === 'ACTION_REQUIRED')?.redirect_url ?? null,
+  };
+}
+
+function toOrder(row: OrderRow, payments: readonly StoredPayment[]): StoredOrder {
+  const { id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details } = row;
+  return {
+    ...{ id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details },
+    isTrial: row.is_trial,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at?.getTime() ?? null,
+    createdAt: row.created_at.getTime(),
+    payments: payments.filter(({ order }) => order === id),
+  };
+}
+
+/** A realm's orders with their payments. Everything is added, nothing is changed. */
+export function orderStore(database: Database, realm: string) {
+  const orders = () => database.selectFrom('commerce_order').where('commerce_order.realm', '=', realm);
+
+  /** Orders with what is known of their payments. */
+  async function complete(rows: readonly OrderRow[]): Promise<StoredOrder[]> {
+    if (rows.length === 0) return [];
+    const payments = await database
+      .selectFrom('payment')
+      .where('realm', '=', realm)
+      .where(
+        'order_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('attempt')
+      .selectAll()
+      .execute();
+    const outcomes =
+      payments.length === 0
+        ? []
+        : await database
+            .selectFrom('payment_outcome')
+            .where('realm', '=', realm)
+            .where(
+              'payment',
+              'in',
+              payments.map(({ id }) => id),
+            )
+            .orderBy('id')
+            .selectAll()
+            .execute();
+    const read = payments.map((payment) => toPayment(payment, outcomes));
+    return rows.map((row) => toOrder(row, read));
+  }
+
+  const one = async (row: OrderRow | undefined) => (row ? (await complete([row]))[0] : undefined);
+
+  return {
+    /** All orders of an account, the earliest first. */
+    async ofViewer(viewer: string): Promise<StoredOrder[]> {
+      return complete(await orders().where('viewer', '=', viewer).orderBy('created_at').selectAll().execute());
+    },
+
+    async byKey(viewer: string, idempotencyKey: string): Promise<StoredOrder | undefined> {
+      const found = orders().where('viewer', '=', viewer).where('idempotency_key', '=', idempotencyKey);
+      return one(await found.selectAll().executeTakeFirst());
+    },
+
+    async find(id: string): Promise<StoredOrder | undefined> {
+      return one(await orders().where('id', '=', id).selectAll().executeTakeFirst());
+    },
+
+    async ofPayment(payment: string): Promise<StoredOrder | undefined> {
+      const row = await orders()
+        .innerJoin('payment', (join) =>
+          join.onRef('payment.realm', '=', 'commerce_order.realm').onRef('payment.order_id', '=', 'commerce_order.id'),
+        )
+        .where('payment.id', '=', payment)
+        .selectAll('commerce_order')
+        .executeTakeFirst();
+      return one(row);
+    },
+
+    /** The orders of a subscription, by their periods. */
+    async ofSubscription(subscription: string): Promise<StoredOrder[]> {
+      return complete(await orders().where('subscription', '=', subscription).orderBy('period').selectAll().execute());
+    },
+
+    /** How often a voucher counts: in all orders that were not declined. */
+    async voucherUses(voucher: string, viewer: string): Promise<{ total: number; byCustomer: number }> {
+      const used = await complete(
+        await orders().where('voucher', '=', voucher).where('period', '=', 0).selectAll().execute(),
+      );
+      const counting = used.filter(({ payments }) =>
+        payments.some(({ outcomes }) => !outcomes.includes('DECLINED') || outcomes.includes('SUCCEEDED')),
+      );
+      return { total: counting.length, byCustomer: counting.filter((order) => order.viewer === viewer).length };
+    },
+
+    async add({ idempotencyKey, ...order }: NewOrder): Promise<void> {
+      const { id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint } = order;
+      await database
+        .insertInto('commerce_order')
+        .values({
+          ...{ realm, id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint },
+          is_trial: order.isTrial,
+          starts_at: new Date(order.startsAt),
+          ends_at: order.endsAt === null ? null : new Date(order.endsAt),
+          details: JSON.stringify(order.details),
+          idempotency_key: idempotencyKey,
+          created_at: new Date(order.createdAt),
+        })
+        .execute();
+    },
+
+    async addPayment(payment: Pick<StoredPayment, 'id' | 'order' | 'attempt' | 'provider' | 'card' | 'createdAt'>) {
+      const { id, order, attempt, provider, card, createdAt } = payment;
+      await database
+        .insertInto('payment')
+        .values({ realm, id, order_id: order, attempt, provider, card, created_at: new Date(createdAt) })
+        .execute();
+    },
+
+    /**
+     * Adds what was learnt of a payment.
+     *
+     * @param now ms since the epoch
+     * @returns whether it was news
+     */
+    async addOutcome(payment: string, result: ChargeResult, now: number): Promise<boolean> {
+      const added = await database
+        .insertInto('payment_outcome')
+        .values({
+          ...{ realm, payment, state: result.state, reference: result.reference, learnt_at: new Date(now) },
+          reason: result.state === 'DECLINED' ? result.reason : null,
+          redirect_url: result.state === 'ACTION_REQUIRED' ? result.redirectUrl : null,
+        })
+        .onConflict((conflict) => conflict.columns(['realm', 'payment', 'state']).doNothing())
+        .executeTakeFirst();
+      return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+  };
+}
+
+export type OrderStore = ReturnType<typeof orderStore>;
+
+/** The last attempt to charge an order. */
+export const lastPayment = ({ payments }: Pick<StoredOrder, 'payments'>): StoredPayment => payments.at(-1)!;

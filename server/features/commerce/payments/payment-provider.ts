@@ -1,0 +1,47 @@
+import type { Money } from '../../../../renderer/commerce/money';
+import type { DeclineReason } from '../../../../schemas/generated/types';
+
+/** A card that a provider stores. */
+export interface ProviderCard {
+  /** What the provider knows it by. */
+  reference: string;
+  brand: string;
+  last4: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+export interface ChargeRequest {
+  realm: string;
+  /** Charging the same payment again answers as the first time, and charges nothing. */
+  payment: string;
+  /** Nothing at all is charged to verify a card for later. */
+  amount: Money;
+  /** The provider's reference of the card. */
+  card: string;
+  description: string;
+  /** Whether nobody is there to confirm it: a renewal. */
+  isOffSession: boolean;
+  /** Where the viewer comes back to after confirming. */
+  returnUrl: string;
+}
+
+/** What a provider says of a charge. */
+export type ChargeResult =
+  | { state: 'SUCCEEDED'; reference: string }
+  | { state: 'DECLINED'; reference: string | null; reason: DeclineReason }
+  | { state: 'ACTION_REQUIRED'; reference: string; redirectUrl: string };
+
+/** The port behind which payment providers stand. */
+export interface PaymentProvider {
+  /** The paymentProviderType of the realm's settings. */
+  type: string;
+  /** What a token stands for that the provider's form gave the browser; undefined for a token that is not one. */
+  redeemToken(realm: string, token: string): Promise<ProviderCard | undefined>;
+  /** @throws when the provider does not answer: the payment's end is then unknown */
+  charge(request: ChargeRequest): Promise<ChargeResult>;
+  /** How a charge stands; undefined where the provider has never heard of it. */
+  find(realm: string, payment: string): Promise<ChargeResult | undefined>;
+  /** Gives up a charge that nobody confirms. @returns how it stands then */
+  cancel(realm: string, payment: string): Promise<ChargeResult | undefined>;
+}

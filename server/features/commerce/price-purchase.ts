@@ -1,0 +1,68 @@
+import { isPaid } from '../../../renderer/commerce/ledger';
+import { moneyOf } from '../../../renderer/commerce/money';
+import { amountsIn, priceOf } from '../../../renderer/commerce/prices';
+import { type Quote, quote } from '../../../renderer/commerce/quote';
+import { findVoucher, voucherRefusal } from '../../../renderer/commerce/vouchers';
+import type { Realm } from '../../../renderer/realm/compose';
+import type { Licence, Voucher } from '../../../schemas/generated/types';
+import type { Database } from '../../kernel/database/open';
+import { ServerError } from '../../kernel/errors/errors';
+import { orderStore } from './order-store';
+
+export interface Purchase {
+  licenceId: string;
+  voucherCode: string | undefined;
+  /** Where it is billed to; null where that is not known. */
+  country: string | null;
+}
+
+export interface PricedPurchase {
+  licence: Licence;
+  voucher: Voucher | undefined;
+  quote: Quote;
+}
+
+const REASONS = {
+  unknown: 'there is no voucher with this code',
+  'not-yet-valid': 'it is not valid yet',
+  expired: 'it has expired',
+  'other-licence': 'it is for another licence',
+  'used-up': 'it has been used up',
+  'used-before': 'the account has used it before',
+  'other-currency': 'it is not valid in this currency',
+} as const;
+
+/**
+ * What a purchase costs a viewer at a moment. The basket shows it, and the order is placed with it.
+ *
+ * @param database the transaction that places the order: a voucher's last use is then nobody else's
+ * @param now ms since the epoch
+ * @throws ServerError UNKNOWN_LICENCE, VOUCHER_REFUSED
+ */
+export async function pricePurchase(
+  database: Database,
+  realm: Pick<Realm, 'name' | 'licences' | 'vouchers' | 'commerce' | 'settings'>,
+  viewer: string,
+  { licenceId, voucherCode, country }: Purchase,
+  now: number,
+): Promise<PricedPurchase> {
+  const licence = realm.licences.find(({ id }) => id === licenceId);
+  if (!licence) throw new ServerError('UNKNOWN_LICENCE', { id: licenceId });
+  const orders = orderStore(database, realm.name);
+  const bought = licence.trialDays ? (await orders.ofViewer(viewer)).filter(isPaid) : [];
+  const hasTrial = !bought.some((order) => order.licence === licenceId || order.isTrial);
+  const voucher = voucherCode === undefined ? undefined : await usableVoucher(voucherCode);
+
+  async function usableVoucher(code: string): Promise<Voucher> {
+    const found = realm.settings.hasVouchers ? findVoucher(realm.vouchers, code) : undefined;
+    const uses = found ? await orders.voucherUses(found.id, viewer) : { total: 0, byCustomer: 0 };
+    const price = priceOf(amountsIn(licence!, country));
+    const refusal = voucherRefusal(found, { licence: licence!, price: moneyOf(price.amount, price), uses, now });
+    if (refusal)
+      throw new ServerError('VOUCHER_REFUSED', { reason: REASONS[refusal] }, { details: { reason: refusal } });
+    return found!;
+  }
+
+  const taxes = realm.commerce?.taxes ?? [];
+  return { licence, voucher, quote: quote({ licence, country, taxes, voucher, hasTrial }, now) };
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerParts } from '../../kernel/server-parts';
+import type { AccountParts } from '../auth';
+import type { ContentCalls } from '../catalogue';
+import type { Addresses } from '../mail';
+import type { RealmService } from '../realms';
+import { registerCardsApi } from './cards-api';
+import { registerCheckoutApi, registerLicencesApi } from './checkout-api';
+import { paymentProviders } from './payments/payment-providers';
+import { registerPaymentsApi } from './payments-api';
+import { defineRenewals } from './renewals';
+import { registerSandboxAuthentication } from './sandbox/authentication';
+import { createSandbox, SANDBOX } from './sandbox/sandbox';
+import { createSettlement } from './settlement';
+import { registerSubscriptionsApi } from './subscriptions-api';
+
+export interface CommerceOptions extends Pick<ServerParts, 'database' | 'jobs' | 'clock' | 'onTrouble'> {
+  realms: RealmService;
+  addresses: Addresses;
+  auth: AccountParts;
+  contentCalls: ContentCalls;
+}
+
+/** What realms sell: licences, checkout, subscriptions, payments (docs/commerce.md). */
+export function registerCommerce(app: FastifyInstance, options: CommerceOptions): void {
+  const { database, realms, jobs, clock, onTrouble, addresses, auth, contentCalls } = options;
+  const sandbox = createSandbox(database, clock);
+  const providers = paymentProviders([sandbox], SANDBOX);
+  const settlement = createSettlement({ database, realms, jobs, providers, clock, onTrouble });
+  defineRenewals({ database, realms, settlement, clock });
+  const parts = { ...auth, addresses, providers, settlement };
+  registerLicencesApi(contentCalls, parts);
+  registerCheckoutApi(parts);
+  registerSubscriptionsApi(parts);
+  registerCardsApi(parts, sandbox);
+  registerPaymentsApi(parts);
+  registerSandboxAuthentication(app, sandbox);
+}

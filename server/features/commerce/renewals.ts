@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { orderState, paymentState } from '../../../renderer/commerce/ledger';
+import { addDays, addPeriods } from '../../../renderer/commerce/periods';
+import { periodCost } from '../../../renderer/commerce/quote';
+import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
+import type { Database } from '../../kernel/database/open';
+import { lockAccount } from '../auth';
+import type { RealmService, ServedRealm } from '../realms';
+import { cardStore } from './card-store';
+import { dunningPlan, readLedger, type StoredLedger } from './ledger';
+import { lastPayment, type NewOrder, orderStore, type StoredOrder } from './order-store';
+import type { RenewalDue, Settlement } from './settlement';
+
+export interface RenewalsOptions {
+  database: Database;
+  realms: Pick<RealmService, 'get'>;
+  settlement: Settlement;
+  clock: () => number;
+}
+
+/** The next period of a subscription, at the price that was agreed on. */
+function renewalOf({ details, ...last }: StoredOrder, now: number): NewOrder {
+  const paidPeriods = last.isTrial ? 0 : details.paidPeriods + 1;
+  const terms = { tax: details.taxRate ?? undefined, voucher: details.voucher ?? undefined };
+  const { total, discount, tax, excludingTax } = periodCost(details.price, paidPeriods, terms);
+  return {
+    id: randomUUID(),
+    viewer: last.viewer,
+    licence: last.licence,
+    subscription: last.subscription,
+    period: last.period + 1,
+    isTrial: false,
+    startsAt: last.endsAt!,
+    endsAt: addPeriods(details.anchor, details.period!, paidPeriods + 1),
+    currency: total.currency,
+    scale: total.scale,
+    total: total.amount,
+    voucher: last.voucher,
+    fingerprint: null,
+    idempotencyKey: null,
+    createdAt: now,
+    details: {
+      ...details,
+      paidPeriods,
+      discount: discount.amount,
+      totalExcTax: excludingTax.amount,
+      tax: tax.amount,
+    },
+  };
+}
+
+/** Which attempt is to be made now; undefined where none is: one is open, or the plan has no more. */
+function nextAttempt(renewal: StoredOrder | undefined, dueAt: number, retryDays: readonly number[], now: number) {
+  if (!renewal) return 1;
+  const { attempt, ...last } = lastPayment(renewal);
+  const retryDay = retryDays[attempt - 1];
+  if (orderState(renewal) !== 'DECLINED' || paymentState(last) !== 'DECLINED' || retryDay === undefined)
+    return undefined;
+  return addDays(dueAt, retryDay) <= now ? attempt + 1 : undefined;
+}
+
+/** Renews subscriptions when they are due: once for each period, whichever processes look at them. */
+export function defineRenewals({ database, realms, settlement, clock }: RenewalsOptions): void {
+  /** What is to be charged now, written down before the provider is called; undefined when there is nothing. */
+  function prepare(
+    { realm }: Pick<ServedRealm, 'realm'>,
+    { viewer, subscription }: { viewer: string; subscription: string },
+  ): Promise<StoredOrder | undefined> {
+    return database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, realm.name, viewer);
+      const now = clock();
+      const plan = dunningPlan(realm);
+      const ledger = await readLedger(transaction, realm.name, viewer);
+      const current = subscriptionsAt(ledger, plan, now).find(({ id }) => id === subscription);
+      if (current?.state !== 'GRACE') return undefined;
+      const { last, renewal } = ordersOf(ledger, current);
+      const attempt = nextAttempt(renewal, last.endsAt!, plan.retryDays, now);
+      if (attempt === undefined) return undefined;
+      const orders = orderStore(transaction, realm.name);
+      const order = renewal ?? renewalOf(last, now);
+      if (!renewal) await orders.add(order as NewOrder);
+      const card = await cardStore(transaction, realm.name).forRenewals(viewer);
+      const payment = randomUUID();
+      await orders.addPayment({
+        ...{ id: payment, order: order.id, attempt, createdAt: now },
+        provider: card?.provider ?? last.details.provider,
+        card: card?.id ?? null,
+      });
+      await settlement.watch({ realm: realm.name, payment }, transaction);
+      return orders.find(order.id);
+    });
+  }
+
+  async function renew({ realm: name, subscription }: RenewalDue): Promise<void> {
+    const served = await realms.get(name);
+    const [first] = await orderStore(database, name).ofSubscription(subscription);
+    // what is not sold any more is not charged any more
+    if (!first || !served?.realm.licences.some(({ id }) => id === first.licence)) return;
+    const due = await prepare(served, { viewer: first.viewer, subscription });
+    if (due) await settlement.charge(served, due, '');
+  }
+
+  settlement.onRenewalDue(renew);
+}
+
+/** The last period of a subscription that was paid for, and the next one where it was begun. */
+function ordersOf({ orders }: StoredLedger, { id, current }: Subscription) {
+  const own = orders.filter(({ subscription }) => subscription === id);
+  return {
+    last: own.find((order) => order.id === current.id)!,
+    renewal: own.find(({ period }) => period === current.period + 1),
+  };
+}

@@ -1,0 +1,183 @@
+import { orderState, paymentState } from '../../../renderer/commerce/ledger';
+import { addDays } from '../../../renderer/commerce/periods';
+import { MINUTE_MS } from '../../../renderer/contract/constants';
+import type { Database } from '../../kernel/database/open';
+import type { Jobs } from '../../kernel/jobs/jobs';
+import { lockAccount } from '../auth';
+import type { RealmService, ServedRealm } from '../realms';
+import { cardStore } from './card-store';
+import { invoiceStore } from './invoice-store';
+import { dunningPlan } from './ledger';
+import { lastPayment, orderStore, type StoredOrder, type StoredPayment } from './order-store';
+import type { ChargeRequest, ChargeResult } from './payments/payment-provider';
+import type { PaymentProviders } from './payments/payment-providers';
+
+/** A payment whose end is not noted. */
+interface OpenPayment {
+  realm: string;
+  payment: string;
+}
+
+/** Charges payments, and sees to it that each has an end: by the call, the viewer's return, or the reconciler. */
+export interface Settlement {
+  /** Looks after a payment from now on. @param into the transaction that adds it */
+  watch(open: OpenPayment, into: Database): Promise<void>;
+  /**
+   * Charges an order's last payment and notes what becomes of it. A provider that does not answer leaves it open.
+   *
+   * @returns the order as it is then
+   */
+  charge(served: Pick<ServedRealm, 'realm'>, order: StoredOrder, returnUrl: string): Promise<StoredOrder>;
+  /** Asks the provider how an open payment stands, and notes it. @returns the order as it is then */
+  refresh(served: Pick<ServedRealm, 'realm'>, order: StoredOrder): Promise<StoredOrder>;
+  /** Gives up a payment that waits for its viewer. @returns the order as it is then */
+  abandon(served: Pick<ServedRealm, 'realm'>, order: StoredOrder): Promise<StoredOrder>;
+  /** Tries the next period of a subscription when it is due (`runAt`, ms since the epoch). */
+  onRenewalDue: (handle: (subscription: RenewalDue) => Promise<void>) => void;
+  /** Looks at a subscription at a moment (ms since the epoch). */
+  scheduleRenewal(due: RenewalDue, runAt: number, into: Database): Promise<void>;
+}
+
+export interface RenewalDue {
+  realm: string;
+  subscription: string;
+}
+
+export interface SettlementOptions {
+  database: Database;
+  realms: Pick<RealmService, 'get'>;
+  jobs: Jobs;
+  providers: PaymentProviders;
+  clock: () => number;
+  onTrouble: (error: unknown, what: string) => void;
+}
+
+/** How long the call that charges a payment is waited for before its provider is asked, ms. */
+const CALL_MS = 2 * MINUTE_MS;
+/** How long a viewer has to confirm a payment, ms. */
+const CONFIRMATION_MS = 60 * MINUTE_MS;
+/** Providers that do not answer are asked for two days. */
+const RECONCILE_RETRY = { firstMs: 10_000, maxMs: 15 * MINUTE_MS, retries: 200 };
+const RENEWAL_RETRY = { firstMs: 10_000, maxMs: 60 * MINUTE_MS, retries: 60 };
+const AT_ONCE = 4;
+
+export function createSettlement(options: SettlementOptions): Settlement {
+  const { database, realms, jobs, providers, clock, onTrouble } = options;
+  let renew: (due: RenewalDue) => Promise<void> = async () => {};
+
+  const renewals = jobs.define<RenewalDue>('commerce/renew', {
+    handle: (due) => renew(due),
+    retry: RENEWAL_RETRY,
+    atOnce: AT_ONCE,
+  });
+  const reconciler = jobs.define<OpenPayment>('commerce/reconcile', {
+    async handle(open) {
+      await reconcile(open);
+    },
+    retry: RECONCILE_RETRY,
+    atOnce: AT_ONCE,
+  });
+
+  const scheduleRenewal: Settlement['scheduleRenewal'] = (due, runAt, into) =>
+    renewals.enqueue(due, into, { runAt, key: `${due.realm}/${due.subscription}` });
+
+  /** What follows on the first word about a payment's end. */
+  async function follow(realm: ServedRealm['realm'], order: StoredOrder, result: ChargeResult, into: Database) {
+    const { subscription, endsAt, startsAt, total } = order;
+    const payment = lastPayment(order);
+    if (result.state === 'SUCCEEDED') {
+      if (total > 0)
+        await invoiceStore(into, realm.name).issue(payment.id, realm.commerce?.invoicePrefix ?? 'INV', clock(), into);
+      if (subscription && endsAt !== null) await scheduleRenewal({ realm: realm.name, subscription }, endsAt, into);
+    }
+    const retryDay = dunningPlan(realm).retryDays[payment.attempt - 1];
+    if (result.state === 'DECLINED' && subscription && order.period > 0 && retryDay !== undefined)
+      await scheduleRenewal({ realm: realm.name, subscription }, addDays(startsAt, retryDay), into);
+  }
+
+  /** Notes what was learnt of a payment, once. */
+  function note(
+    { realm }: Pick<ServedRealm, 'realm'>,
+    order: StoredOrder,
+    payment: StoredPayment,
+    result: ChargeResult,
+  ) {
+    return database.transaction().execute(async (transaction) => {
+      // one word about a payment after the other: numbers of invoices, and what follows, come once
+      await lockAccount(transaction, realm.name, order.viewer);
+      const orders = orderStore(transaction, realm.name);
+      const isNews = await orders.addOutcome(payment.id, result, clock());
+      if (isNews) await follow(realm, order, result, transaction);
+      return (await orders.find(order.id))!;
+    });
+  }
+
+  const requestOf = async (order: StoredOrder, payment: StoredPayment, realm: string, returnUrl: string) => {
+    const { total: amount, scale, currency, period } = order;
+    const card = payment.card ? await cardStore(database, realm).everSaved(payment.card) : undefined;
+    const request: ChargeRequest = {
+      ...{ realm, payment: payment.id, returnUrl },
+      amount: { amount, scale, currency },
+      card: card?.reference ?? '',
+      description: order.licence,
+      isOffSession: period > 0,
+    };
+    return request;
+  };
+
+  async function charge(served: Pick<ServedRealm, 'realm'>, order: StoredOrder, returnUrl: string) {
+    const payment = lastPayment(order);
+    const provider = providers.find(served.realm, payment.provider);
+    if (!provider || orderState(order) !== 'UNKNOWN') return order;
+    try {
+      const result = await provider.charge(await requestOf(order, payment, served.realm.name, returnUrl));
+      return await note(served, order, payment, result);
+    } catch (error) {
+      onTrouble(error, `payment ${payment.id} has no known end yet and will be reconciled`);
+      return order;
+    }
+  }
+
+  async function refresh(served: Pick<ServedRealm, 'realm'>, order: StoredOrder) {
+    const payment = lastPayment(order);
+    const provider = providers.find(served.realm, payment.provider);
+    const state = paymentState(payment);
+    if (!provider || state === 'SUCCEEDED' || state === 'DECLINED') return order;
+    const result = await provider.find(served.realm.name, payment.id);
+    return result && result.state !== state ? note(served, order, payment, result) : order;
+  }
+
+  async function abandon(served: Pick<ServedRealm, 'realm'>, order: StoredOrder) {
+    const payment = lastPayment(order);
+    const provider = providers.find(served.realm, payment.provider);
+    const result = await provider?.cancel(served.realm.name, payment.id);
+    return result ? note(served, order, payment, result) : order;
+  }
+
+  async function reconcile(open: OpenPayment): Promise<void> {
+    const served = await realms.get(open.realm);
+    const order = served && (await orderStore(database, open.realm).ofPayment(open.payment));
+    if (!order) return;
+    const payment = order.payments.find(({ id }) => id === open.payment)!;
+    const refreshed = await refresh(served, order);
+    const state = paymentState(refreshed.payments.find(({ id }) => id === open.payment)!);
+    if (state === 'SUCCEEDED' || state === 'DECLINED') return;
+    const age = clock() - payment.createdAt;
+    if (state === 'ACTION_REQUIRED' && age < CONFIRMATION_MS)
+      return reconciler.enqueue(open, database, { runAt: payment.createdAt + CONFIRMATION_MS });
+    if (state === 'ACTION_REQUIRED') return void (await abandon(served, refreshed));
+    // the call that charges it has long ended, and the provider has never heard of it: nothing was charged
+    await note(served, refreshed, payment, { state: 'DECLINED', reference: null, reason: 'abandoned' });
+  }
+
+  return {
+    watch: (open, into) => reconciler.enqueue(open, into, { runAt: clock() + CALL_MS, key: open.payment }),
+    charge,
+    refresh,
+    abandon,
+    scheduleRenewal,
+    onRenewalDue(handle) {
+      renew = handle;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { isPaid } from '../../../renderer/commerce/ledger';
+import { periodCost } from '../../../renderer/commerce/quote';
+import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
+import type { SubscriptionAnswer, SubscriptionsAnswer } from '../../../schemas/generated/types';
+import { ServerError } from '../../kernel/errors/errors';
+import { adultsAccountOf, idOf, inNameOf, type ViewerCall } from '../auth';
+import type { wordsIn } from './answers';
+import { wordsOf } from './checkout-api';
+import type { CommerceParts } from './commerce-parts';
+import { COMMERCE_ENDPOINTS } from './endpoints';
+import { dunningPlan, readLedger, type StoredLedger } from './ledger';
+import type { StoredOrder } from './order-store';
+import type { SubscriptionChangeTable } from './tables';
+
+const isoOrNull = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
+
+/** What the next period costs. */
+function nextCost({ details, isTrial }: StoredOrder) {
+  const terms = { tax: details.taxRate ?? undefined, voucher: details.voucher ?? undefined };
+  return periodCost(details.price, isTrial ? 0 : details.paidPeriods + 1, terms).total;
+}
+
+function subscriptionAnswer(
+  { id, licence, state, startedAt, renewsAt, endsAt, current }: Subscription,
+  { orders }: StoredLedger,
+  words: ReturnType<typeof wordsIn>,
+): SubscriptionAnswer {
+  const last = orders.find((order) => order.id === current.id)!;
+  return {
+    ...{ id, licenceId: licence, state, name: words(last.details.name) },
+    startedAt: new Date(startedAt).toISOString(),
+    renewsAt: isoOrNull(renewsAt),
+    endsAt: isoOrNull(endsAt),
+    price: nextCost(last),
+    period: last.details.period!,
+  };
+}
+
+/** Subscriptions and purchases: shown, cancelled, reactivated (SU-12, SU-19). */
+export function registerSubscriptionsApi(parts: CommerceParts): void {
+  const { calls, database, settlement, clock } = parts;
+
+  async function answerOf(call: ViewerCall, viewer: string): Promise<SubscriptionsAnswer> {
+    const { realm } = call.served;
+    const words = wordsOf(call);
+    const ledger = await readLedger(database, realm.name, viewer);
+    const subscriptions = subscriptionsAt(ledger, dunningPlan(realm), clock());
+    const nameOfLicence = (id: string) => words(realm.licences.find((licence) => licence.id === id)?.name) || id;
+    const bought = ledger.orders
+      .filter((order) => order.subscription === null && isPaid(order))
+      .map(({ licence, details, startsAt, endsAt }) => ({
+        ...{ licenceId: licence, name: words(details.name) },
+        from: new Date(startsAt).toISOString(),
+        until: isoOrNull(endsAt),
+      }));
+    const given = ledger.grants.map(({ licence, from, until }) => ({
+      ...{ licenceId: licence, name: nameOfLicence(licence) },
+      from: new Date(from).toISOString(),
+      until: isoOrNull(until),
+    }));
+    return {
+      subscriptions: subscriptions.map((one) => subscriptionAnswer(one, ledger, words)).reverse(),
+      purchases: [...bought, ...given].sort((one, other) => other.from.localeCompare(one.from)),
+    };
+  }
+
+  /** Notes a decision, where it changes anything. @throws ServerError UNKNOWN_SUBSCRIPTION, SUBSCRIPTION_ENDED */
+  async function decide(call: ViewerCall, kind: SubscriptionChangeTable['kind']): Promise<SubscriptionsAnswer> {
+    const id = idOf(call, 'UNKNOWN_SUBSCRIPTION');
+    const account = await adultsAccountOf(parts, call);
+    const { realm, served } = call;
+    const viewer = account.viewer.id;
+    await inNameOf(database, realm, account, async (transaction) => {
+      const now = clock();
+      const ledger = await readLedger(transaction, realm, viewer);
+      const subscription = subscriptionsAt(ledger, dunningPlan(served.realm), now).find((one) => one.id === id);
+      if (!subscription) throw new ServerError('UNKNOWN_SUBSCRIPTION');
+      const { state, endsAt } = subscription;
+      if (state === 'ENDED') throw new ServerError('SUBSCRIPTION_ENDED');
+      if ((state === 'CANCELLED') === (kind === 'CANCELLED')) return;
+      await transaction
+        .insertInto('subscription_change')
+        .values({ realm, viewer, subscription: id, kind, changed_at: new Date(now) })
+        .execute();
+      if (kind === 'REACTIVATED' && endsAt !== null)
+        await settlement.scheduleRenewal({ realm, subscription: id }, endsAt, transaction);
+    });
+    return answerOf(call, viewer);
+  }
+
+  calls.viewer(COMMERCE_ENDPOINTS.subscriptions, async (call) =>
+    answerOf(call, (await adultsAccountOf(parts, call)).viewer.id),
+  );
+  calls.viewer(COMMERCE_ENDPOINTS.cancelSubscription, (call) => decide(call, 'CANCELLED'));
+  calls.viewer(COMMERCE_ENDPOINTS.reactivateSubscription, (call) => decide(call, 'REACTIVATED'));
+}

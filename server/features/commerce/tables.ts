@@ -1,0 +1,114 @@
+import type { Generated } from 'kysely';
+import type { PaymentState, SubscriptionChange } from '../../../renderer/commerce/ledger';
+import type { DeclineReason } from '../../../schemas/generated/types';
+import type { Json, Timestamp } from '../../kernel/database/tables';
+import type { OrderDetails } from './order-details';
+
+/** What was agreed on. Rows are only added, and outlive the account: the law asks for them. */
+export interface CommerceOrderTable {
+  realm: string;
+  id: string;
+  viewer: string;
+  licence: string;
+  /** The subscription that it begins or renews; null for a one-time purchase. */
+  subscription: string | null;
+  /** Which period of the subscription it is, from 0. */
+  period: number;
+  is_trial: boolean;
+  starts_at: Timestamp;
+  ends_at: Timestamp | null;
+  currency: string;
+  scale: number;
+  /** In the smallest unit of the currency. */
+  total: number;
+  /** The voucher's id. */
+  voucher: string | null;
+  details: Json<OrderDetails>;
+  /** The buyer's key; null for renewals. */
+  idempotency_key: string | null;
+  /** What the key was used for. */
+  fingerprint: string | null;
+  created_at: Timestamp;
+}
+
+/** An attempt to charge an order. Rows are only added. */
+export interface PaymentTable {
+  realm: string;
+  id: string;
+  order_id: string;
+  attempt: number;
+  /** The name of the realm's payment provider. */
+  provider: string;
+  card: string | null;
+  created_at: Timestamp;
+}
+
+/** What was learnt of a payment. Rows are only added: providers repeat themselves, and are late. */
+export interface PaymentOutcomeTable {
+  id: Generated<number>;
+  realm: string;
+  payment: string;
+  state: Exclude<PaymentState, 'UNKNOWN'>;
+  reason: DeclineReason | null;
+  /** The provider's own id of the charge. */
+  reference: string | null;
+  /** Where the viewer confirms it. */
+  redirect_url: string | null;
+  learnt_at: Timestamp;
+}
+
+/** What a customer decided about a subscription. Rows are only added. */
+export interface SubscriptionChangeTable {
+  id: Generated<number>;
+  realm: string;
+  viewer: string;
+  subscription: string;
+  kind: SubscriptionChange['kind'];
+  changed_at: Timestamp;
+}
+
+/** A card that a payment provider stores for an account. */
+export interface SavedCardTable {
+  realm: string;
+  id: string;
+  viewer: string;
+  provider: string;
+  /** What the provider knows it by. */
+  reference: string;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  is_default: boolean;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+}
+
+/** An invoice. Numbers are given one after the other, within a realm and a year. */
+export interface InvoiceTable {
+  realm: string;
+  year: number;
+  number: number;
+  payment: string;
+  prefix: string;
+  issued_at: Timestamp;
+}
+
+/** The last number that was given. */
+export interface InvoiceCounterTable {
+  realm: string;
+  year: number;
+  last_number: number;
+}
+
+declare module '../../kernel/database/tables' {
+  interface Tables {
+    commerce_order: CommerceOrderTable;
+    payment: PaymentTable;
+    payment_outcome: PaymentOutcomeTable;
+    subscription_change: SubscriptionChangeTable;
+    saved_card: SavedCardTable;
+    invoice: InvoiceTable;
+    invoice_counter: InvoiceCounterTable;
+  }
+}

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SECONDS_PER_DAY } from '../../renderer/contract/constants';
+import type {
+  CardsPage,
+  EntitlementsAnswer,
+  Invoice,
+  LicencesAnswer,
+  OrderAnswer,
+  PaymentHistory,
+} from '../../schemas/generated/types';
+import { engines } from '../fixtures/engines';
+import { CARDS, CHECKOUT, type Customer, shop } from '../fixtures/shop';
+
+const DAY = SECONDS_PER_DAY * 1000;
+const HISTORY = '/api/v2/customer/history/payment';
+
+type Shop = Awaited<ReturnType<typeof shop>>;
+
+describe.each(engines)('commerce on $name', (engine) => {
+  let on: Shop;
+  beforeAll(async () => {
+    on = await shop(engine);
+  });
+  afterAll(() => on.server.close());
+
+  const history = async (customer: Customer) => (await customer.post<PaymentHistory>(HISTORY)).payments;
+  /** What jobs do is seen a little later. */
+  const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
+  /** What the page answers on which a payment is confirmed. */
+  const decide = (redirectUrl: string, decision: string) =>
+    on.server.app.inject({
+      method: 'POST',
+      url: redirectUrl,
+      headers: { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `decision=${decision}`,
+    });
+
+  test('SU-04 SU-19 the local price comes first, the default one where there is none', async () => {
+    const ask = (country: string) =>
+      on.ask('/api/v2/licences', { realm: 'shop', method: 'GET', headers: { 'x-country': country } });
+    const licences = (await ask('FR')).json() as LicencesAnswer;
+    expect(licences.licences.map(({ id, type }) => [id, type])).toEqual([
+      ['monthly', 'SUBSCRIPTION'],
+      ['trial', 'SUBSCRIPTION'],
+      ['film-3', 'PAY_PER_VIEW'],
+    ]);
+    expect(licences.licences[0]!.amounts).toEqual([{ amount: 1000, scale: 2, currency: 'EUR', default: true }]);
+    const opening = await on.ask('/api/v2/licences?contentId=film-3', { realm: 'shop', method: 'GET' });
+    expect(opening.json()).toMatchObject({ licences: [{ id: 'film-3' }], opens: 'Film 3', isSandbox: true });
+    expect(await on.codeOf('/api/v2/licences?contentId=no-such', { realm: 'shop', method: 'GET' })).toBe(
+      '404 UNKNOWN_CONTENT',
+    );
+  });
+
+  test('SU-09 EN-13 a basket adds up, with tax within the price or on top of it', async () => {
+    const customer = await on.customer();
+    expect(await customer.basket('monthly', { countryCode: 'FR' })).toMatchObject({
+      basketItems: [{ name: 'Monthly', catalogPrice: 1000, tax: 167, total: 1000, currency: 'EUR', scale: 2 }],
+      ...{ total: 1000, tax: 167, totalExcTax: 833, totalDiscount: 0, taxRateEstimated: false, isTaxIncluded: true },
+      next: { total: 1000, startsAt: '2026-12-20T12:00:30.000Z' },
+      regular: null,
+    });
+    expect(await customer.basket('monthly', { countryCode: 'US', voucherCode: 'half' })).toMatchObject({
+      currency: 'USD',
+      // 12.00 − 6.00 = 6.00, and 8.875 % of it
+      ...{ totalDiscount: 600, totalExcTax: 600, tax: 53, total: 653, isTaxIncluded: false },
+      next: { total: 653 },
+      regular: { total: 1307, startsAt: '2027-01-20T12:00:30.000Z' },
+      voucher: { voucherName: 'Half price', isValid: true, discount: '6.00' },
+    });
+    // nobody has said where it is billed to
+    expect((await customer.basket('monthly')).taxRateEstimated).toBe(true);
+    expect(await customer.codeOf(`${CHECKOUT}/basket`, 'POST', { licenceId: 'monthly', voucherCode: 'NONE' })).toBe(
+      '422 VOUCHER_REFUSED',
+    );
+    expect(await customer.codeOf(`${CHECKOUT}/basket`, 'POST', { licenceId: 'none' })).toBe('404 UNKNOWN_LICENCE');
+  });
+
+  test('SU-19 AP-12 AP-16 what is bought plays, and has an invoice', async () => {
+    const customer = await on.customer();
+    expect(await customer.plays('film-3')).toBe('403 LICENCE_REQUIRED');
+    await customer.saveCard(CARDS.succeeds);
+    const order = await customer.order('film-3', { countryCode: 'FR' });
+    expect(order).toMatchObject({ state: 'SUCCEEDED', name: 'Film 3', total: { amount: 499, currency: 'EUR' } });
+    expect(await customer.plays('film-3')).toBe('200');
+    expect(await customer.plays('film-2')).toBe('403 LICENCE_REQUIRED');
+    expect(await customer.get<EntitlementsAnswer>('/api/v2/entitlements')).toEqual({
+      licences: [{ id: 'film-3', until: null }],
+    });
+    const [payment] = await history(customer);
+    expect(payment).toMatchObject({ id: order.paymentId, state: 'SUCCEEDED', description: 'Film 3' });
+    const invoice = await customer.get<Invoice>(`/api/v2/payment-details/${order.paymentId}`);
+    expect(invoice).toMatchObject({
+      number: payment!.invoiceNumber,
+      seller: { name: 'Shop Ltd' },
+      ...{ total: 499, tax: 83, totalExcTax: 416, taxName: 'TVA', taxRate: 20, paidWith: 'visa •••• 4242' },
+    });
+    expect(await customer.codeOf(`${CHECKOUT}/orders`, 'POST', await customer.request('film-3'))).toBe(
+      '409 ALREADY_LICENSED',
+    );
+  });
+
+  test('numbers of invoices have no gap, whoever pays at the same time', async () => {
+    const customers = await Promise.all([1, 2, 3].map(() => on.customer()));
+    const orders = await Promise.all(
+      customers.map(async (customer, at) => {
+        await customer.saveCard(at === 1 ? CARDS.isDeclined : CARDS.succeeds);
+        return customer.order('film-3');
+      }),
+    );
+    expect(orders.map(({ state }) => state)).toEqual(['SUCCEEDED', 'DECLINED', 'SUCCEEDED']);
+    const rows = await on.server.store.database.selectFrom('invoice').select('number').orderBy('number').execute();
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1));
+  });
+
+  test('one key buys once, however often and fast it is sent; another order with it is refused', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    const request = await customer.request('monthly');
+    const orders = await Promise.all([1, 2, 3, 4].map(() => customer.post<OrderAnswer>(`${CHECKOUT}/orders`, request)));
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    expect(await history(customer)).toHaveLength(1);
+    expect(await customer.codeOf(`${CHECKOUT}/orders`, 'POST', { ...request, licenceId: 'film-3' })).toBe(
+      '409 IDEMPOTENCY_CONFLICT',
+    );
+    const two = await on.customer();
+    await two.saveCard(CARDS.succeeds);
+    const different = [await two.request('film-3'), await two.request('film-3')];
+    const codes = await Promise.all(different.map((body) => two.codeOf(`${CHECKOUT}/orders`, 'POST', body)));
+    expect(codes.filter((code) => code.startsWith('409')).length).toBeGreaterThanOrEqual(1);
+    expect(await history(two)).toHaveLength(1);
+  });
+
+  test('SU-16 a payment that leaves the site is paid once it was confirmed, and once only', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.asksForConfirmation);
+    const order = await customer.order('film-3');
+    expect(order.state).toBe('ACTION_REQUIRED');
+    const page = await on.server.app.inject({ url: order.redirectUrl!, headers: { host: 'shop.example' } });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('€4.99');
+    // an address that was edited by hand decides nothing
+    expect((await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${order.id}`)).state).toBe('ACTION_REQUIRED');
+    expect(await customer.plays('film-3')).toBe('403 LICENCE_REQUIRED');
+    const back = await decide(order.redirectUrl!, 'confirm');
+    expect(back.statusCode).toBe(303);
+    expect(back.headers.location).toBe(`https://shop.example/pay?order=${order.id}&redirect_status=succeeded`);
+    // whoever goes back and declines is too late
+    expect((await decide(order.redirectUrl!, 'decline')).headers.location).toContain('redirect_status=succeeded');
+    for (const _ of [1, 2])
+      expect((await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${order.id}`)).state).toBe('SUCCEEDED');
+    expect(await history(customer)).toHaveLength(1);
+    expect(await customer.plays('film-3')).toBe('200');
+  });
+
+  test('a payment that was not confirmed makes room for another try', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.asksForConfirmation);
+    const first = await customer.order('film-3');
+    const second = await customer.order('film-3');
+    expect(second.id).not.toBe(first.id);
+    expect(await customer.get(`${CHECKOUT}/orders/${first.id}`)).toMatchObject({
+      state: 'DECLINED',
+      declineReason: 'abandoned',
+    });
+    await decide(second.redirectUrl!, 'decline');
+    expect(await customer.get(`${CHECKOUT}/orders/${second.id}`)).toMatchObject({
+      state: 'DECLINED',
+      declineReason: 'authentication_failed',
+    });
+  });
+
+  test('nothing is charged at another price than the one that was agreed to, or with a card of somebody else', async () => {
+    const [customer, other] = [await on.customer(), await on.customer()];
+    await customer.saveCard(CARDS.succeeds);
+    const cardId = await other.saveCard(CARDS.succeeds);
+    const orders = (body: unknown) => customer.codeOf(`${CHECKOUT}/orders`, 'POST', body);
+    const cheap = { amount: 1, scale: 2, currency: 'EUR' };
+    expect(await orders(await customer.request('monthly', { expectedTotal: cheap }))).toBe('409 PRICE_CHANGED');
+    expect(await orders(await customer.request('monthly', { cardId }))).toBe('404 UNKNOWN_CARD');
+    expect(await orders(await customer.request('monthly', { paymentProvider: 'none' }))).toBe(
+      '422 UNKNOWN_PAYMENT_PROVIDER',
+    );
+    expect(await orders(await customer.request('monthly', { expectedTotal: { ...cheap, amount: -5 } }))).toBe(
+      '409 PRICE_CHANGED',
+    );
+    expect(await orders(await customer.request('monthly', { returnPath: '//evil.example' }))).toBe('400 BAD_BODY');
+    expect(await history(customer)).toEqual([]);
+    const { id, paymentId } = await customer.order('monthly');
+    expect(await other.codeOf(`${CHECKOUT}/orders/${id}`)).toBe('404 UNKNOWN_ORDER');
+    expect(await other.codeOf(`/api/v2/payment-details/${paymentId}`)).toBe('404 UNKNOWN_PAYMENT');
+    const { id: subscription } = await customer.subscription();
+    expect(await other.codeOf(`/api/v2/subscriptions/${subscription}/cancel`, 'POST')).toBe('404 UNKNOWN_SUBSCRIPTION');
+  });
+
+  test('the last use of a voucher is one customer’s only', async () => {
+    const customers = await Promise.all([1, 2, 3].map(() => on.customer()));
+    const requests = await Promise.all(
+      customers.map(async (customer) => {
+        await customer.saveCard(CARDS.succeeds);
+        return customer.request('monthly', { voucherCode: 'LAST' });
+      }),
+    );
+    const codes = await Promise.all(
+      customers.map((customer, at) => customer.codeOf(`${CHECKOUT}/orders`, 'POST', requests[at])),
+    );
+    expect(codes.filter((code) => code === '422 VOUCHER_REFUSED')).toHaveLength(2);
+  });
+
+  test('SU-11 AP-13 AP-14 AP-15 cards are saved, made the default, deleted; numbers that are no test card’s are refused', async () => {
+    const customer = await on.customer();
+    const first = await customer.saveCard(CARDS.succeeds);
+    const second = await customer.saveCard(CARDS.hasNoFunds);
+    const cards = async () =>
+      (await customer.get<CardsPage>('/api/v2/customer/cards?rpp=20&p=1')).cards.map((card) => [card.id, card.default]);
+    expect(await cards()).toEqual([
+      [second, true],
+      [first, false],
+    ]);
+    await customer.post(`/api/v2/customer/cards/${first}/default`);
+    expect((await cards())[0]).toEqual([first, true]);
+    expect(await customer.codeOf(`/api/v2/customer/cards/${first}`, 'DELETE')).toBe('204');
+    expect(await customer.codeOf(`/api/v2/customer/cards/${first}`, 'DELETE')).toBe('404 UNKNOWN_CARD');
+    expect(await cards()).toEqual([[second, false]]);
+    const real = { number: '4539578763621486', expiryMonth: 1, expiryYear: 2035, cvc: '123' };
+    expect(await customer.codeOf('/api/v2/sandbox/cards', 'POST', real)).toBe('422 CARD_REFUSED');
+    const old = { ...real, number: CARDS.succeeds, expiryYear: 2020 };
+    expect(await customer.codeOf('/api/v2/sandbox/cards', 'POST', old)).toBe('422 CARD_REFUSED');
+  });
+
+  test('a trial is free, then renews once a month; SU-12 what is cancelled runs to its end, and can be reactivated', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    expect((await customer.order('trial')).total.amount).toBe(0);
+    expect(await customer.plays('film-4')).toBe('200');
+    expect(await customer.subscription()).toMatchObject({ state: 'TRIAL', price: { amount: 1500 }, endsAt: null });
+    on.pass(7 * DAY + 1000);
+    await eventually(async () => expect(await customer.subscription()).toMatchObject({ state: 'ACTIVE' }));
+    expect((await history(customer)).map(({ total, invoiceNumber }) => [total.amount, invoiceNumber !== null])).toEqual(
+      [
+        [1500, true],
+        [0, false],
+      ],
+    );
+    const { id, renewsAt } = await customer.subscription();
+    await customer.post(`/api/v2/subscriptions/${id}/cancel`);
+    expect(await customer.subscription()).toMatchObject({ state: 'CANCELLED', endsAt: renewsAt, renewsAt: null });
+    expect(await customer.plays('film-4')).toBe('200');
+    await customer.post(`/api/v2/subscriptions/${id}/reactivate`);
+    on.pass(31 * DAY);
+    await eventually(async () => expect(await history(customer)).toHaveLength(3));
+    await customer.post(`/api/v2/subscriptions/${id}/cancel`);
+    on.pass(31 * DAY);
+    expect(await customer.subscription()).toMatchObject({ state: 'ENDED' });
+    expect(await customer.plays('film-4')).toBe('403 LICENCE_REQUIRED');
+    expect(await customer.codeOf(`/api/v2/subscriptions/${id}/reactivate`, 'POST')).toBe('409 SUBSCRIPTION_ENDED');
+    // the trial was theirs before
+    expect((await customer.basket('trial')).trialDays).toBe(0);
+  });
+
+  test('a declined renewal is tried again by the realm’s plan, during which the viewer watches; then it ends', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    await customer.order('monthly');
+    await customer.saveCard(CARDS.hasNoFunds);
+    const { renewsAt } = await customer.subscription();
+    on.pass(Date.parse(renewsAt!) - on.now() + 1000);
+    await eventually(async () => expect(await history(customer)).toHaveLength(2));
+    expect(await customer.subscription()).toMatchObject({ state: 'GRACE' });
+    expect(await customer.plays('film-2')).toBe('200');
+    on.pass(DAY);
+    await eventually(async () => expect(await history(customer)).toHaveLength(3));
+    on.pass(2 * DAY);
+    await eventually(async () => expect(await history(customer)).toHaveLength(4));
+    expect(await customer.subscription()).toMatchObject({ state: 'ENDED' });
+    expect(await customer.plays('film-2')).toBe('403 LICENCE_REQUIRED');
+    expect((await history(customer)).map(({ state }) => state)).toEqual([
+      'DECLINED',
+      'DECLINED',
+      'DECLINED',
+      'SUCCEEDED',
+    ]);
+  });
+});
