@@ -51,6 +51,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
         version: versionOf(realm.cookies),
         territories: realm.cookies.territories ?? null,
       },
+      sellsLicences: realm.licences.length > 0 && settings.paymentProviders.length > 0,
       canonicalDomain: settings.preferredDomain ?? settings.domains?.[0] ?? null,
       mainTitle: keyed(realm, 'MAIN_TITLE') || settings.realmFullName,
       enhancedMetadataViews: keyed(realm, 'ENHANCED_METADATA_VIEWS')

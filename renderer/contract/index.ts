@@ -14,6 +14,7 @@ export type * from './samples';
 export * from './section';
 export * from './spatial';
 export * from './television';
+export { useEntitled } from './use-entitled';
 export * from './use-query';
 export * from './view';
 export * from './viewer';

@@ -31,6 +31,8 @@ export type PageSettings = Required<
   canonicalDomain: string | null;
   /** Which version of which cookie policy is in force, and where; null where the realm has none. */
   cookiePolicy: { version: number; territories: readonly string[] | null } | null;
+  /** Whether viewers can buy licences here. */
+  sellsLicences: boolean;
   /** Names of routes whose pages show richer metadata (RE-06). */
   enhancedMetadataViews: readonly string[];
   playerStyle: PlayerStyle;

@@ -1,5 +1,5 @@
 import type { Card } from '../../../schemas/generated/types';
-import { useEngine } from '../../contract';
+import { useEngine, useEntitled } from '../../contract';
 import { Icon } from '../icon';
 import styles from './card.module.css';
 import type { EventMoment } from './event-state';
@@ -30,8 +30,15 @@ function AccessMark({ card }: { card: Card }) {
       </span>
     );
   }
-  if (!card.locked) return <AgeMark card={card} />;
+  return card.locked ? <LockMark card={card} /> : <AgeMark card={card} />;
+}
+
+/** Which licence opens it, unless the viewer has one that does. */
+function LockMark({ card }: { card: Card }) {
+  const { label } = useEngine();
+  const entitled = useEntitled();
   const [only, ...others] = card.lockedBy ?? [];
+  if (card.licenceIds?.some((id) => entitled.has(id))) return <AgeMark card={card} />;
   return (
     <span className={styles.mark}>
       <Icon name="lock" />

@@ -141,7 +141,7 @@ function barriers(entity: Entity, { territory, licences, entitled }: ReadContext
   const ids = licencesOf(entity);
   const lockedBy = ids.flatMap((id) => (Object.hasOwn(licences, id) ? [licences[id]!] : []));
   return {
-    ...(isLocked(entity, entitled) && { locked: true }),
+    ...(isLocked(entity, entitled) && { locked: true, licenceIds: [...ids] }),
     ...(lockedBy.length > 0 && { lockedBy }),
     ...(isBlockedIn(entity, territory) && { geoBlocked: true }),
   };

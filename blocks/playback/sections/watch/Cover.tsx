@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { signInPath, useEngine, useNow, useViewer } from '../../../../renderer/contract';
+import { isMember, signInPath, useEngine, useNow, useViewer } from '../../../../renderer/contract';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { startOf } from '../../../../renderer/ui/card/event-state';
 import { Icon } from '../../../../renderer/ui/icon';
 import { Picture } from '../../../../renderer/ui/picture';
+import type { ContentItem } from '../../../../schemas/generated/types';
 import { timeUntil } from './countdown';
 import styles from './cover.module.css';
 import type { WatchData } from './load';
@@ -55,12 +56,33 @@ function Countdown({ startDate }: { startDate: string }) {
   );
 }
 
+/** The way to a licence, and to one's account for who has it already. */
+function Offer({ item, isMember }: { item: ContentItem; isMember: boolean }) {
+  const { label, href, routeHref, view } = useEngine();
+  const [only, ...others] = item.lockedBy ?? [];
+  const way = new URLSearchParams({ contentId: item.id, from: view.path + view.search });
+  return (
+    <>
+      <ButtonLink href={`${routeHref('purchase')}?${way}`}>
+        {only && others.length === 0 ? label('getLicence', { licence: only }) : label('seeOffers')}
+      </ButtonLink>
+      {!isMember && (
+        <ButtonLink look="on-picture" href={href(signInPath(view.path + view.search))}>
+          {label('signIn')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 /** How closed content opens: by the PIN for members, by signing in for guests. */
-function Opening({ state }: { state: CoverState }) {
+function Opening({ item, state }: { item: ContentItem; state: CoverState }) {
   const { label, href, view, realm } = useEngine();
   const { status } = useViewer();
   // until the session has answered, the viewer is taken for whom the page was rendered for, so that the button does not come late
   const who = status === 'unknown' ? view.audience.role : status;
+  if (state === 'locked' && realm.settings.sellsLicences && realm.paths.purchase)
+    return <Offer item={item} isMember={isMember(who)} />;
   if ((state === 'pin' || state === 'locked') && (who === 'guest' || who === 'unauthenticated'))
     return <ButtonLink href={href(signInPath(view.path + view.search))}>{label('signIn')}</ButtonLink>;
   if (state === 'pin')
@@ -112,7 +134,7 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
             {label('watchReplay')}
           </ButtonLink>
         )}
-        <Opening state={state} />
+        <Opening item={item} state={state} />
         {state === 'locked' && trailerHref && (
           <ButtonLink href={trailerHref} look="on-picture" icon="play">
             {label('watchTrailer')}

@@ -3,12 +3,7 @@ import type { ContentItem } from '../../../../schemas/generated/types';
 import type { PlaybackState } from './use-playback';
 
 /** What stands where the picture would be. */
-export type StageState =
-  | 'play'
-  | 'locked'
-  | 'territory'
-  | Extract<PlaybackState, string>
-  | Exclude<EventMoment, 'live'>;
+export type StageState = 'play' | 'territory' | Extract<PlaybackState, string> | Exclude<EventMoment, 'live'>;
 
 /** Nothing will be shown, wherever the viewer is. */
 const OFF: ReadonlySet<EventMoment> = new Set(['ended', 'cancelled', 'postponed']);
@@ -19,7 +14,7 @@ const OFF: ReadonlySet<EventMoment> = new Set(['ended', 'cancelled', 'postponed'
  * the hour, for there is nothing to wait for.
  */
 export function stageOf(
-  item: Pick<ContentItem, 'startDate' | 'endDate' | 'eventState' | 'delayedUntil' | 'locked' | 'geoBlocked'>,
+  item: Pick<ContentItem, 'startDate' | 'endDate' | 'eventState' | 'delayedUntil' | 'geoBlocked'>,
   playback: PlaybackState,
   now: number,
 ): StageState {
@@ -27,6 +22,5 @@ export function stageOf(
   if (moment && OFF.has(moment)) return moment as Exclude<EventMoment, 'live'>;
   if (item.geoBlocked) return 'territory';
   if (moment && moment !== 'live') return moment;
-  if (item.locked) return 'locked';
   return typeof playback === 'string' ? playback : 'play';
 }

@@ -1,10 +1,11 @@
-import { ApiError, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
+import { useEffect } from 'react';
+import { ApiError, isMember, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import type { ContentItem, RestrictedPlayback } from '../../../../schemas/generated/types';
 import { VIEWER_KEY } from '../../../shared/use-api-query';
 
 /** What plays an item, as far as it is known: `loading` while that is not known, and why there is none otherwise. */
-export type PlaybackState = RestrictedPlayback | 'loading' | 'pin' | 'child' | 'nothing';
+export type PlaybackState = RestrictedPlayback | 'loading' | 'locked' | 'pin' | 'child' | 'nothing';
 
 /** How long after a refusal an event that is about to start is tried again, in ms. */
 const TRY_AGAIN_MS = 2_000;
@@ -16,22 +17,29 @@ interface Answer {
 
 const codeIn = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
-const REASONS: Readonly<Record<string, PlaybackState>> = { PIN_REQUIRED: 'pin', CHILD_PROFILE: 'child' };
+const REASONS: Readonly<Record<string, PlaybackState>> = {
+  PIN_REQUIRED: 'pin',
+  CHILD_PROFILE: 'child',
+  LICENCE_REQUIRED: 'locked',
+};
 
 /**
  * What plays an item. Where that depends on the viewer, no answer that is the same for everyone has it: it is requested with
  * the viewer's bearer, and again when the pin has been given or somebody else watches (RL-03, AU-14); of an event, once it has started.
+ * What a licence opens is requested for members, and again when they come back from where they may have bought it.
  */
 export function usePlayback(item: ContentItem): PlaybackState {
-  const { id, protectedPlayback, playback, startOver } = item;
-  const { viewer: port } = useEngine();
+  const { id, protectedPlayback, playback, startOver, locked } = item;
+  const { viewer: port, view } = useEngine();
   const { status, id: viewer, account, pinUntil } = useViewer();
   const moment = eventMoment(item, useNow());
   const isDue = moment !== 'upcoming' && moment !== 'delayed';
-  const isRestricted = playback === undefined && protectedPlayback === true;
+  // until the session has answered, the viewer is taken for whom the page was rendered for
+  const canHaveLicences = isMember(status === 'unknown' ? view.audience.role : status);
+  const isRestricted = locked ? canHaveLicences : playback === undefined && protectedPlayback === true;
   const hasSession = status !== 'unknown' && status !== 'unauthenticated';
   const isWaiting = isRestricted && hasSession && isDue;
-  const { data, isFailed } = useQuery<Answer>({
+  const { data, isFailed, reload } = useQuery<Answer>({
     key: isWaiting ? [VIEWER_KEY, viewer, 'playback', id, account?.profile?.id, pinUntil] : null,
     // what plays goes on until there is another answer
     keepsPrevious: true,
@@ -47,8 +55,15 @@ export function usePlayback(item: ContentItem): PlaybackState {
     // the server's clock decides, and may be a moment behind
     retryDelay: (error, failures) => (codeIn(error) === 'LIVE_NOT_STARTED' ? TRY_AGAIN_MS : retryOnce(error, failures)),
   });
-  if (playback) return { playback, ...(startOver && { startOver }) };
-  if (!isRestricted) return 'nothing';
+  const isLocked = data?.id === id && data.state === 'locked';
+  useEffect(() => {
+    if (!isLocked) return;
+    const look = () => document.visibilityState === 'visible' && void reload();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isLocked, reload]);
+  if (playback && !locked) return { playback, ...(startOver && { startOver }) };
+  if (!isRestricted) return locked ? 'locked' : 'nothing';
   if (isFailed) return 'nothing';
   return data?.id === id ? data.state : 'loading';
 }

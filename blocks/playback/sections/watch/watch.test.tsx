@@ -57,7 +57,8 @@ describe('watch', () => {
   test.each([
     ['upcoming', { ...event, playback }],
     ['cancelled', { ...event, eventState: 'CANCELLED', locked: true }],
-    ['locked', { ...film, locked: true }],
+    ['locked', { ...film, locked: true, playback: 'locked' }],
+    ['play', { ...film, locked: true, playback }],
     ['territory', { ...film, geoBlocked: true, locked: true }],
     ['territory', { ...event, geoBlocked: true }],
     ['cancelled', { ...event, eventState: 'CANCELLED', geoBlocked: true }],
@@ -65,7 +66,9 @@ describe('watch', () => {
     ['play', { ...event, startDate: '2026-11-16T11:00:00Z', playback }],
     ['ended', { ...event, startDate: '2026-11-14T11:00:00Z', endDate: '2026-11-14T12:00:00Z', playback }],
   ] as const)('it is %s', (state, item) => {
-    const { playback: plays = 'nothing', ...rest } = item as Partial<ContentItem>;
+    const { playback: plays = 'nothing', ...rest } = item as Omit<Partial<ContentItem>, 'playback'> & {
+      playback?: ContentItem['playback'] | 'locked';
+    };
     expect(stageOf(rest, typeof plays === 'string' ? plays : { playback: plays }, NOW)).toBe(state);
   });
 
