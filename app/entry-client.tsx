@@ -52,6 +52,7 @@ async function start(): Promise<void> {
           secret,
           writeToTab: (name, value) => (value === null ? tab.remove(name) : tab.write(name, value)),
           readFromTab: tab.read,
+          newId: () => crypto.randomUUID(),
         },
       );
       followWordSize(

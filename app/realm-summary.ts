@@ -11,6 +11,8 @@ const SETTINGS = [
   'realmFullName',
   'realmLanguages',
   'allowSelfregistration',
+  'checkoutFirstStep',
+  'compulsoryTrial',
   'authenticationProviders',
   'audioSubtitleLanguages',
   'contentSearchEngine',

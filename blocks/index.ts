@@ -28,7 +28,12 @@ import { newsItem } from './catalogue/sections/news-item';
 import { rail } from './catalogue/sections/rail';
 import { related } from './catalogue/sections/related';
 import { shortcuts } from './catalogue/sections/shortcuts';
+import { paymentDetailsPanel } from './commerce/panels/payment-details';
+import { subscriptionsPanel } from './commerce/panels/subscriptions';
+import { checkout } from './commerce/sections/checkout';
+import { invoice } from './commerce/sections/invoice';
 import { licenceRedirect } from './commerce/sections/licence-redirect';
+import { paymentConfirmation } from './commerce/sections/payment-confirmation';
 import { checkboxField } from './forms/fields/checkbox';
 import { countryField } from './forms/fields/country';
 import { dateField } from './forms/fields/date';
@@ -99,6 +104,9 @@ export const blocks: BlockList = {
     impersonate,
     interstitial,
     licenceRedirect,
+    checkout,
+    paymentConfirmation,
+    invoice,
     activateDevice,
     tvLogin,
     watch,
@@ -136,6 +144,8 @@ export const blocks: BlockList = {
     selectField,
     taxNumberField,
     textField,
+    subscriptionsPanel,
+    paymentDetailsPanel,
   ],
   overlays: [impersonation, profilesOverlay, missingDetails, consents, cookieBanner, searchOverlay, liveNowOverlay],
 };

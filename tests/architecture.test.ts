@@ -122,7 +122,7 @@ describe('imports run one way', () => {
   });
 
   test('every kind of block is known by its folders', () => {
-    expect([...BLOCK_KINDS].sort()).toEqual(['fields', 'overlays', 'sections', 'views']);
+    expect([...BLOCK_KINDS].sort()).toEqual(['fields', 'overlays', 'panels', 'sections', 'views']);
     const listed = graph.get('blocks/index.ts')?.filter(({ to }) => isIn(to, 'blocks')) ?? [];
     expect(listed.filter(({ to }) => blockOf(to) === undefined)).toEqual([]);
   });

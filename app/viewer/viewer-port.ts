@@ -14,7 +14,7 @@ export interface Session
 export type BeginSession = (state: StoreApi<ViewerState>) => Promise<Session>;
 
 /** What needs no session: the time, the secrets of the address, and a memory for this tab. */
-export type SessionlessPort = Pick<ViewerPort, 'now' | 'secret' | 'writeToTab' | 'readFromTab'>;
+export type SessionlessPort = Pick<ViewerPort, 'now' | 'secret' | 'writeToTab' | 'readFromTab' | 'newId'>;
 
 /**
  * The viewer as blocks know them, light enough for the first paint: what a session is made of comes when it is first

@@ -12,6 +12,8 @@ export interface FormField extends SignupField {
   hintLabel?: string;
   /** The token for what the browser fills in (HTML, autocomplete); as the type and the name have it when left out. */
   autoComplete?: string;
+  /** What a keyboard on a screen offers. */
+  inputMode?: 'numeric';
   /** A password that is being chosen, and so has to follow the rules (VL-01). */
   isChosen?: boolean;
 }

@@ -8,6 +8,8 @@ export type PageSettings = Required<
     | 'realmFullName'
     | 'realmLanguages'
     | 'allowSelfregistration'
+    | 'checkoutFirstStep'
+    | 'compulsoryTrial'
     | 'authenticationProviders'
     | 'audioSubtitleLanguages'
     | 'contentSearchEngine'

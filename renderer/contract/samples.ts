@@ -33,10 +33,14 @@ export interface OverlaySample {
   content?: { readonly [Name in keyof ContentCalls]?: ContentCalls[Name]['answer'] };
 }
 
+/** What the API answers the viewer whose account it is. */
+export type PanelSample = Pick<OverlaySample, 'name' | 'answers'>;
+
 /** What `samples.ts` in the folder of a view exports as its default, by the view's kind. */
 export interface SamplesByKind {
   field: readonly FieldSample[];
   layout: readonly LayoutSample[];
   navigation: readonly NavigationSample[];
   overlay: readonly OverlaySample[];
+  panel: readonly PanelSample[];
 }

@@ -103,8 +103,8 @@ export interface SectionDefinition<Type extends string = string> {
   view: () => Promise<{ default: ComponentType<any> }>;
 }
 
-/** `layout/standard`, `navigation/sidebar`, `field/text`: kind and name of a registered view. */
-export type ViewKey = `${'layout' | 'navigation' | 'field'}/${string}`;
+/** `layout/standard`, `navigation/sidebar`, `field/text`, `panel/subscriptions`: kind and name of a registered view. */
+export type ViewKey = `${'layout' | 'navigation' | 'field' | 'panel'}/${string}`;
 
 type TypedSection<Type extends BlockType> = Omit<SectionDefinition<Type>, 'load' | 'view'> & {
   load?: () => Promise<{ default: Load<Type> } & Omit<LoadModule, 'default'>>;

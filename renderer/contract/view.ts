@@ -43,10 +43,14 @@ export interface LayoutProps {
   navigation: MenuLayout;
 }
 
+/** A part of the account: what it shows is the viewer's own, so that it brings it by itself. */
+export type PanelProps = Record<never, never>;
+
 interface ViewPropsByKind {
   layout: LayoutProps;
   navigation: NavigationProps;
   field: FieldProps;
+  panel: PanelProps;
 }
 
 export interface ViewDefinition<Kind extends keyof ViewPropsByKind = keyof ViewPropsByKind> {
@@ -55,7 +59,7 @@ export interface ViewDefinition<Kind extends keyof ViewPropsByKind = keyof ViewP
   view: () => Promise<{ default: ComponentType<ViewPropsByKind[Kind]> }>;
 }
 
-/** Defines a page layout, a navigation bar or what asks for a form's field. */
+/** Defines a page layout, a navigation bar, what asks for a form's field, or a part of the account. */
 export function defineView<Kind extends keyof ViewPropsByKind>(definition: ViewDefinition<Kind>): ViewDefinition<Kind> {
   return definition;
 }

@@ -115,6 +115,8 @@ export interface ViewerPort {
   /** Stores a text for the next pages of this tab; null removes it. */
   writeToTab(name: string, value: string | null): void;
   readFromTab(name: string): string | null;
+  /** A random id (RFC 9562, version 4) that nothing else has. */
+  newId(): string;
   /** Changes what the session says of itself: agreements and dismissals (AU-04). */
   note(what: ViewerNote): void;
 }
@@ -158,6 +160,7 @@ export const noViewer: ViewerPort = Object.freeze({
   secret: () => null,
   writeToTab() {},
   readFromTab: () => null,
+  newId: () => '',
   note() {},
 });
 

@@ -6,7 +6,6 @@ import type { RealmSettings } from '../../schemas/generated/types';
  */
 export const UNREAD_SETTINGS: readonly (keyof RealmSettings)[] = [
   'showLicencesOnSignup',
-  'checkoutFirstStep',
   'gifting',
   'hasPromoNotification',
   'marketingProviders',

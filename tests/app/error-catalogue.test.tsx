@@ -45,6 +45,10 @@ const GENERAL: readonly ErrorCode[] = [
   ...(['MISSING_INFORMATION', 'CHALLENGE_REQUIRED', 'VPN_BLOCKED', 'FIELDS_MISSING'] as const),
   ...(['AUTHORIZATION_PENDING', 'SLOW_DOWN'] as const),
   // what has gone meanwhile, is switched off, or belongs to an administrator's program
+  ...(['UNKNOWN_CARD', 'UNKNOWN_ORDER', 'UNKNOWN_PAYMENT', 'UNKNOWN_SUBSCRIPTION', 'UNKNOWN_LICENCE'] as const),
+  ...(['UNKNOWN_PAYMENT_PROVIDER', 'IDEMPOTENCY_CONFLICT', 'SUBSCRIPTION_ENDED'] as const),
+  // the page offers the licences instead
+  'LICENCE_REQUIRED',
   ...(['UNKNOWN_DEVICE', 'UNKNOWN_ADDRESS', 'FEATURE_OFF', 'UNKNOWN_ACCOUNT'] as const),
 ];
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ComponentType } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blocks } from '../../blocks';
 import { blockValidators } from '../../blocks/generated/validators.js';
-import { UNKNOWN_VIEWER } from '../../renderer/contract';
+import { type OverlayProps, type PanelSample, UNKNOWN_VIEWER } from '../../renderer/contract';
 import { loadSection } from '../../renderer/page/load';
 import { createRegistry } from '../../renderer/page/registry';
 import { sectionFolders } from '../../scripts/generate/schema-files';
@@ -110,11 +111,13 @@ test('every block with a loadViewer brings what is the viewer’s own in one of 
   expect(own.filter((type) => !bringers.has(type))).toEqual([]);
 });
 
+const MEMBER = { status: 'customer', id: 'ada' } as const;
+
 const views = await Promise.all(
   blocks.views.map(async ({ kind, name, view }) => ({ kind, name, view, samples: await samplesOf(kind, name) })),
 );
 const viewCases = views.flatMap(({ samples, ...view }) =>
-  samples.map((sample: ViewSample['sample']) => ({ ...view, sampleName: sample.name, sample })),
+  samples.map((sample: ViewSample['sample'] | PanelSample) => ({ ...view, sampleName: sample.name, sample })),
 );
 
 test.each(viewCases)('$kind $name · $sampleName: it holds what every block must hold', async (view) => {
@@ -124,7 +127,12 @@ test.each(viewCases)('$kind $name · $sampleName: it holds what every block must
   const engine = await sampleEngine(server, registry, context, (fault) => faults.push(fault));
   const { default: Component } = await view.view();
   const texts = textsIn(realmTexts(context.realm));
-  faults.push(...(await viewFaults(Component, { kind, sample } as ViewSample, engine, texts)));
+  // a panel brings what is the viewer's by itself, in the browser, as an overlay does
+  const found =
+    kind === 'panel'
+      ? overlayFaults(Component as ComponentType<OverlayProps>, { viewer: MEMBER, ...sample }, engine, texts)
+      : viewFaults(Component, { kind, sample } as ViewSample, engine, texts);
+  faults.push(...(await found));
   expect(faults.map((fault) => `${kind} ${name} · ${sampleName}: ${fault}`)).toEqual([]);
 });
 

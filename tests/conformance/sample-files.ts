@@ -11,6 +11,7 @@ const FOLDERS: Readonly<Record<Kind, string>> = {
   layout: 'views',
   navigation: 'views',
   overlay: 'overlays',
+  panel: 'panels',
 };
 
 /** The path of a block's `samples.ts` from the root. */

@@ -4,7 +4,7 @@ import { autoCompleteOf } from '../../renderer/forms/auto-complete';
 import { drawingFaults } from './drawing';
 import { textsIn } from './marked-words';
 
-export type ViewKind = Exclude<keyof SamplesByKind, 'overlay'>;
+export type ViewKind = Exclude<keyof SamplesByKind, 'overlay' | 'panel'>;
 export type ViewSample = { [Kind in ViewKind]: { kind: Kind; sample: SamplesByKind[Kind][number] } }[ViewKind];
 
 /** The props of a sample's view, with what its page or form adds. */

@@ -49,6 +49,7 @@ export function registerLicencesApi({ answer }: ContentCalls, { providers }: Pic
       ),
       opens: item?.title ?? null,
       hasVouchers: realm.settings.hasVouchers,
+      availablePaymentProviders: offered,
       isSandbox: offered.some(({ paymentProviderType }) => paymentProviderType === SANDBOX),
     };
   });

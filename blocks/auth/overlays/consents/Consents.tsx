@@ -6,8 +6,8 @@ import { Form } from '../../../../renderer/forms/form';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Dialog } from '../../../../renderer/ui/dialog';
 import type { ConsentAnswers } from '../../../../schemas/generated/types';
+import { consentFields, consentUpdate } from '../../../shared/consent-fields';
 import { useApiQuery } from '../../../shared/use-api-query';
-import { consentFields, consentUpdate } from '../../shared/fields';
 
 type Prompts = ConsentAnswers['answers'];
 

@@ -1,11 +1,11 @@
 import { type ComponentType, Fragment, useEffect, useRef } from 'react';
-import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { type BlockProps, useEngine, View } from '../../../../renderer/contract';
 import { AccountPage } from '../../../shared/account-page';
 import { ConfirmationNotice } from '../../shared/confirmation-notice';
 import styles from './account.module.css';
 import { Details } from './Details';
 import type load from './load';
-import { PARTS, type PartName } from './load';
+import { PARTS, type PartName, partsOf } from './load';
 import { Preferences } from './Preferences';
 import { Security } from './Security';
 
@@ -13,11 +13,13 @@ const DRAWN: Readonly<Record<PartName, ComponentType>> = {
   accountdetails: Details,
   accountsecurity: Security,
   preferences: Preferences,
+  subscriptions: () => <View of="panel/subscriptions" />,
+  paymentdetails: () => <View of="panel/payment-details" />,
 };
 
 /** RT-41: the viewer's account. What is drawn on the server is the same for everybody; the rest comes with the session. */
 export default function Account({ settings, data: { part } }: BlockProps<'account', typeof load>) {
-  const { label, text, href, view } = useEngine();
+  const { label, text, href, view, realm } = useEngine();
   const title = settings.title ? text(settings.title) : label('account');
   const Open = DRAWN[part];
   const current = useRef<HTMLAnchorElement>(null);
@@ -29,14 +31,14 @@ export default function Account({ settings, data: { part } }: BlockProps<'accoun
   const nav = (
     <nav className={styles.nav} aria-label={title}>
       <ul>
-        {Object.entries(PARTS).map(([name, key]) => (
+        {partsOf(realm).map((name) => (
           <li key={name}>
             <a
               ref={name === part ? current : undefined}
               href={`${href(view.path)}?section=${name}`}
               aria-current={name === part ? 'page' : undefined}
             >
-              {label(key)}
+              {label(PARTS[name])}
             </a>
           </li>
         ))}

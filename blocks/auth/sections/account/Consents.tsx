@@ -4,9 +4,9 @@ import { MEMBER_PURPOSES } from '../../../../renderer/contract/consents';
 import { Notice } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import { Part } from '../../../shared/account-page';
+import { consentFieldOf, consentFields, consentUpdate } from '../../../shared/consent-fields';
 import rows from '../../../shared/rows.module.css';
 import { useApiQuery } from '../../../shared/use-api-query';
-import { consentFieldOf, consentFields, consentUpdate } from '../../shared/fields';
 
 /** AP-10, AP-11: what the viewer has agreed to. What is optional is withdrawn where it was given. */
 export function Consents() {

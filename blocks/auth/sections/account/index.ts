@@ -7,7 +7,10 @@ export const account = defineSection({
   priority: 'critical',
   query: ['section'],
   skeleton: 'text',
-  views: fieldViews,
+  views: ({ settings }) => [
+    ...fieldViews(),
+    ...(settings.sellsLicences ? (['panel/subscriptions', 'panel/payment-details'] as const) : []),
+  ],
   load: () => import('./load'),
   view: () => import('./Account'),
 });

@@ -1,7 +1,9 @@
-import type { Load } from '../../../../renderer/contract';
+import type { Load, RealmSummary } from '../../../../renderer/contract';
 
 /** The parts of the account, by their names in the address, with the keys of their labels (RT-41). */
 export const PARTS = {
+  subscriptions: 'accountSubscriptions',
+  paymentdetails: 'accountPayments',
   accountdetails: 'accountDetails',
   accountsecurity: 'accountSecurity',
   preferences: 'accountPreferences',
@@ -9,15 +11,21 @@ export const PARTS = {
 
 export type PartName = keyof typeof PARTS;
 
-const FIRST: PartName = 'accountdetails';
+/** What only realms have that sell something. */
+const OF_SALES: readonly PartName[] = ['subscriptions', 'paymentdetails'];
+
+/** The parts that a realm's account has, in order; the first is shown where the address names none. */
+export const partsOf = ({ settings }: Pick<RealmSummary, 'settings'>): PartName[] =>
+  (Object.keys(PARTS) as PartName[]).filter((name) => settings.sellsLicences || !OF_SALES.includes(name));
 
 export interface AccountData {
   part: PartName;
 }
 
-const load: Load<'account', AccountData> = async ({ part }, { query }) => {
+const load: Load<'account', AccountData> = async ({ part }, { query, realm }) => {
   const section = part ?? query.get('section') ?? '';
-  return { part: Object.hasOwn(PARTS, section) ? (section as PartName) : FIRST };
+  const parts = partsOf(realm);
+  return { part: parts.find((name) => name === section) ?? parts[0]! };
 };
 
 export default load;

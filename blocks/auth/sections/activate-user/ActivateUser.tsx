@@ -6,7 +6,8 @@ import { Action, Entry, Notice, Others, Outcome, Waiting } from '../../../../ren
 import { Form } from '../../../../renderer/forms/form';
 import styles from '../../../../renderer/forms/form.module.css';
 import { Icon } from '../../../../renderer/ui/icon';
-import { consentAnswers, consentFields, NEW_PASSWORD } from '../../shared/fields';
+import { consentAnswers, consentFields } from '../../../shared/consent-fields';
+import { NEW_PASSWORD } from '../../shared/fields';
 import type load from './load';
 
 /** RT-35: an invitation is taken up with a password, or declined. Who has its id sees whom it is for. */

@@ -5,7 +5,8 @@ import { useDraft } from '../../../../renderer/forms/draft';
 import { Action, Entry, Or, Others } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import type { AccessAnswer, ConsentPrompt, SignUp as SignUpBody } from '../../../../schemas/generated/types';
-import { COUNTRY, consentAnswers, consentFields, EMAIL, NEW_PASSWORD } from '../../shared/fields';
+import { consentAnswers, consentFields } from '../../../shared/consent-fields';
+import { COUNTRY, EMAIL, NEW_PASSWORD } from '../../shared/fields';
 import { ProviderButtons } from '../../shared/provider-buttons';
 import type load from './load';
 

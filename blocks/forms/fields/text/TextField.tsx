@@ -3,5 +3,11 @@ import { TextInput } from '../../../../renderer/forms/text-input';
 
 /** A line of text. */
 export default function TextField(props: FieldProps) {
-  return <TextInput fieldProps={props} type="text" />;
+  return (
+    <TextInput
+      fieldProps={props}
+      type="text"
+      {...(props.field.inputMode && { inputMode: props.field.inputMode, dir: 'ltr' })}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isMember, signInPath, useEngine, useNow, useViewer } from '../../../../renderer/contract';
+import { isMember, signInPath, useEngine, useEntitled, useNow, useViewer } from '../../../../renderer/contract';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { startOf } from '../../../../renderer/ui/card/event-state';
@@ -56,6 +56,8 @@ function Countdown({ startDate }: { startDate: string }) {
   );
 }
 
+const isAhead = (state: CoverState) => state === 'upcoming' || state === 'delayed';
+
 /** The way to a licence, and to one's account for who has it already. */
 function Offer({ item, isMember }: { item: ContentItem; isMember: boolean }) {
   const { label, href, routeHref, view } = useEngine();
@@ -79,9 +81,13 @@ function Offer({ item, isMember }: { item: ContentItem; isMember: boolean }) {
 function Opening({ item, state }: { item: ContentItem; state: CoverState }) {
   const { label, href, view, realm } = useEngine();
   const { status } = useViewer();
+  const entitled = useEntitled();
+  const isOwned = item.licenceIds?.some((id) => entitled.has(id)) ?? false;
   // until the session has answered, the viewer is taken for whom the page was rendered for, so that the button does not come late
   const who = status === 'unknown' ? view.audience.role : status;
-  if (state === 'locked' && realm.settings.sellsLicences && realm.paths.purchase)
+  // a night is bought before it begins
+  const isWanted = state === 'locked' || (isAhead(state) && item.locked === true && !isOwned);
+  if (isWanted && realm.settings.sellsLicences && realm.paths.purchase)
     return <Offer item={item} isMember={isMember(who)} />;
   if ((state === 'pin' || state === 'locked') && (who === 'guest' || who === 'unauthenticated'))
     return <ButtonLink href={href(signInPath(view.path + view.search))}>{label('signIn')}</ButtonLink>;

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useEngine, useQuery } from '../../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
+import { Notice } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import { Button } from '../../../../renderer/ui/button';
+import { Question } from '../../../../renderer/ui/question';
+import type { SavedCard } from '../../../../schemas/generated/types';
+import { Lines, Part } from '../../../shared/account-page';
+import rows from '../../../shared/rows.module.css';
+import { useApiQuery } from '../../../shared/use-api-query';
+import { CARD_FIELDS, saveCard } from '../../shared/card-fields';
+import { CardName, useCardWords } from '../../shared/card-name';
+
+/** SU-11 */
+const CARDS_PER_PAGE = 20;
+
+/** SU-11: the saved cards: added, made the default, deleted. */
+export function Cards() {
+  const { label, viewer, api } = useEngine();
+  const offers = useQuery({ key: ['licences'], load: () => api.licences({}) });
+  const provider = offers.data?.availablePaymentProviders[0]?.name;
+  const cardWords = useCardWords();
+  const [page, setPage] = useState(1);
+  const [isAdding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<SavedCard>();
+  const [problem, setProblem] = useState<string>();
+  const { data, isFailed, reload } = useApiQuery('savedCards', {
+    query: { rpp: String(CARDS_PER_PAGE), p: String(page) },
+  });
+
+  function change(call: Promise<unknown>) {
+    setProblem(undefined);
+    call.then(reload, (error: unknown) => setProblem(errorLabel(codeOf(error))));
+  }
+  return (
+    <Part title={label('savedCardsTitle')}>
+      {(isFailed || problem) && <Notice kind="error">{label(problem ?? 'sectionFailed')}</Notice>}
+      {!data && !isFailed && <Lines count={2} height="4.5rem" />}
+      {data?.cards.length === 0 && <p>{label('noCards')}</p>}
+      {data && data.cards.length > 0 && (
+        <ul className={rows.rows}>
+          {data.cards.map((card) => (
+            <li key={card.id} className={rows.row}>
+              <span className={rows.words}>
+                <CardName card={card} />
+              </span>
+              <span className={rows.actions}>
+                {card.default ? (
+                  <span>{label('defaultCard')}</span>
+                ) : (
+                  <Button
+                    aria-label={`${label('makeDefaultCard')}: ${cardWords(card)}`}
+                    onClick={() => change(viewer.call('saveCard', { params: { id: card.id, token: 'default' } }))}
+                  >
+                    {label('makeDefaultCard')}
+                  </Button>
+                )}
+                <Button aria-label={`${label('deleteCard')}: ${cardWords(card)}`} onClick={() => setDeleting(card)}>
+                  {label('deleteCard')}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.paging.totalPages > 1 && (
+        <span className={rows.actions}>
+          {page > 1 && <Button onClick={() => setPage(page - 1)}>{label('previousPage')}</Button>}
+          {data.paging.moreDataAvailable && <Button onClick={() => setPage(page + 1)}>{label('nextPage')}</Button>}
+        </span>
+      )}
+      {isAdding ? (
+        <>
+          {offers.data?.isSandbox && <Notice kind="info">{label('sandboxNotice')}</Notice>}
+          <Form
+            fields={CARD_FIELDS}
+            action={label('saveCard')}
+            busy={label('saving')}
+            onSubmit={async (answers) => {
+              await saveCard(viewer, provider!, answers);
+              setPage(1);
+              await reload();
+              setAdding(false);
+            }}
+          />
+        </>
+      ) : (
+        <span className={rows.actions}>
+          <Button disabled={provider === undefined} onClick={() => setAdding(true)}>
+            {label('addCard')}
+          </Button>
+        </span>
+      )}
+      {deleting && (
+        <Question
+          title={label('deleteCardTitle', { card: cardWords(deleting) })}
+          message={label('deleteCardMessage')}
+          yes={label('deleteCard')}
+          onYes={() => {
+            setDeleting(undefined);
+            change(viewer.call('deleteSavedCard', { params: { id: deleting.id } }));
+          }}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </Part>
+  );
+}

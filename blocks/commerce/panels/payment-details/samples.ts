@@ -1,0 +1,42 @@
+import type { PanelSample } from '../../../../renderer/contract';
+import type { Paging, SavedCard } from '../../../../schemas/generated/types';
+
+const paging: Paging = { page: 1, pageSize: 10, totalPages: 2, totalItems: 12, moreDataAvailable: true };
+const card: SavedCard = {
+  id: '0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11',
+  provider: 'card',
+  brand: 'visa',
+  last4: '4242',
+  expiryMonth: 4,
+  expiryYear: 2030,
+  default: true,
+};
+const total = { amount: 1299, scale: 2, currency: 'USD' };
+const payment = { createdAt: '2026-11-16T20:00:00.000Z', description: 'Season pass', total };
+
+export default [
+  {
+    name: 'nothing yet',
+    answers: {
+      savedCards: { cards: [], paging: { ...paging, totalPages: 0, totalItems: 0, moreDataAvailable: false } },
+      paymentHistory: { payments: [], paging: { ...paging, totalPages: 0, totalItems: 0, moreDataAvailable: false } },
+    },
+  },
+  {
+    name: 'cards and payments',
+    answers: {
+      savedCards: {
+        cards: [card, { ...card, id: '1b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11', brand: 'mastercard', default: false }],
+        paging,
+      },
+      paymentHistory: {
+        payments: [
+          { ...payment, id: card.id, state: 'SUCCEEDED', invoiceNumber: 'RFC-2026-000041' },
+          { ...payment, id: '1b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11', state: 'DECLINED', invoiceNumber: null },
+          { ...payment, id: '2b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11', state: 'UNKNOWN', invoiceNumber: null },
+        ],
+        paging,
+      },
+    },
+  },
+] satisfies PanelSample[];

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useEngine } from '../../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
+import { Notice } from '../../../../renderer/forms/entry';
+import { Button, ButtonLink } from '../../../../renderer/ui/button';
+import { Question } from '../../../../renderer/ui/question';
+import type { SubscriptionAnswer } from '../../../../schemas/generated/types';
+import { Lines, Part } from '../../../shared/account-page';
+import rows from '../../../shared/rows.module.css';
+import { useApiQuery } from '../../../shared/use-api-query';
+import { usePriceWords } from '../../shared/price-words';
+
+/** How a subscription stands, in a sentence. */
+function useStateWords() {
+  const { label } = useEngine();
+  const { per, day } = usePriceWords();
+  return ({ state, renewsAt, endsAt, price, period }: SubscriptionAnswer): string => {
+    const money = per(price, period);
+    switch (state) {
+      case 'ACTIVE':
+        return label('subscriptionRenews', { date: day(renewsAt!), price: money });
+      case 'TRIAL':
+        return label('subscriptionTrial', { date: day(renewsAt!), price: money });
+      case 'CANCELLED':
+        return label('subscriptionCancelled', { date: day(endsAt!) });
+      case 'GRACE':
+        return label('subscriptionGrace', { date: day(endsAt!) });
+      case 'ENDED':
+        return label('subscriptionEnded', { date: day(endsAt!) });
+    }
+  };
+}
+
+/** What the viewer was asked to confirm. */
+interface Decision {
+  kind: 'cancel' | 'reactivate';
+  subscription: SubscriptionAnswer;
+}
+
+function useQuestionWords() {
+  const { label } = useEngine();
+  const { per, day } = usePriceWords();
+  return ({ kind, subscription: { name, price, period, renewsAt, endsAt } }: Decision) => {
+    const end = day((kind === 'cancel' ? renewsAt : endsAt) ?? renewsAt ?? endsAt!);
+    return kind === 'cancel'
+      ? {
+          title: label('cancelSubscriptionTitle', { name }),
+          message: label('cancelSubscriptionMessage', { date: end }),
+          yes: label('cancelSubscription'),
+        }
+      : {
+          title: label('reactivateSubscriptionTitle', { name }),
+          message: label('reactivateSubscriptionMessage', { date: end, price: per(price, period) }),
+          yes: label('reactivateSubscription'),
+        };
+  };
+}
+
+/** RT-41, SU-12: what the viewer has, when it renews or ends; it is cancelled and reactivated here, each confirmed. */
+export default function Subscriptions() {
+  const { label, viewer, routeHref } = useEngine();
+  const { day } = usePriceWords();
+  const wordsOf = useStateWords();
+  const questionOf = useQuestionWords();
+  const { data, isFailed, update } = useApiQuery('subscriptions');
+  const [decision, setDecision] = useState<Decision>();
+  const [problem, setProblem] = useState<string>();
+  const purchase = routeHref('purchase');
+  const account = routeHref('account');
+
+  function decide({ kind, subscription: { id } }: Decision) {
+    setDecision(undefined);
+    setProblem(undefined);
+    viewer.call(kind === 'cancel' ? 'cancelSubscription' : 'reactivateSubscription', { params: { id } }).then(
+      (answer) => update(() => answer),
+      (error: unknown) => setProblem(errorLabel(codeOf(error))),
+    );
+  }
+
+  const isEmpty = data && data.subscriptions.length + data.purchases.length === 0;
+  return (
+    <Part title={label('accountSubscriptions')} message={label('subscriptionsMessage')}>
+      {(isFailed || problem) && <Notice kind="error">{label(problem ?? 'sectionFailed')}</Notice>}
+      {!data && !isFailed && <Lines count={2} height="5rem" />}
+      {isEmpty && (
+        <div className={rows.notice}>
+          <p>{label('noSubscriptions')}</p>
+          {purchase && <ButtonLink href={purchase}>{label('seeOffers')}</ButtonLink>}
+        </div>
+      )}
+      {data && data.subscriptions.length > 0 && (
+        <ul className={rows.rows}>
+          {data.subscriptions.map((subscription) => {
+            const { id, name, state } = subscription;
+            return (
+              <li key={id} className={rows.row}>
+                <span className={rows.words}>
+                  <strong>{name}</strong>
+                  <span>{wordsOf(subscription)}</span>
+                </span>
+                <span className={rows.actions}>
+                  {state === 'GRACE' && account && (
+                    <ButtonLink href={`${account}?section=paymentdetails`}>{label('addCard')}</ButtonLink>
+                  )}
+                  {state === 'CANCELLED' && (
+                    <Button look="primary" onClick={() => setDecision({ kind: 'reactivate', subscription })}>
+                      {label('reactivateSubscription')}
+                    </Button>
+                  )}
+                  {(state === 'ACTIVE' || state === 'TRIAL' || state === 'GRACE') && (
+                    <Button onClick={() => setDecision({ kind: 'cancel', subscription })}>
+                      {label('cancelSubscription')}
+                    </Button>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {data && data.purchases.length > 0 && (
+        <section aria-label={label('purchasesTitle')}>
+          <h3>{label('purchasesTitle')}</h3>
+          <ul className={rows.rows}>
+            {data.purchases.map(({ licenceId, name, from }) => (
+              <li key={`${licenceId} ${from}`} className={rows.row}>
+                <span className={rows.words}>
+                  <strong>{name}</strong>
+                  <span>{label('purchasedOn', { date: day(from) })}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {decision && (
+        <Question {...questionOf(decision)} onYes={() => decide(decision)} onClose={() => setDecision(undefined)} />
+      )}
+    </Part>
+  );
+}

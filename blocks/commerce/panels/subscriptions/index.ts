@@ -1,0 +1,7 @@
+import { defineView } from '../../../../renderer/contract';
+
+export const subscriptionsPanel = defineView({
+  kind: 'panel',
+  name: 'subscriptions',
+  view: () => import('./Subscriptions'),
+});

@@ -1,0 +1,35 @@
+import type { PanelSample } from '../../../../renderer/contract';
+import type { SubscriptionAnswer } from '../../../../schemas/generated/types';
+
+const subscription: SubscriptionAnswer = {
+  id: '0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11',
+  licenceId: 'season-pass',
+  name: 'Season pass',
+  state: 'ACTIVE',
+  startedAt: '2026-11-16T20:00:00.000Z',
+  renewsAt: '2026-12-16T20:00:00.000Z',
+  endsAt: null,
+  price: { amount: 1299, scale: 2, currency: 'USD' },
+  period: 'MONTH',
+};
+const ends = { renewsAt: null, endsAt: '2026-12-16T20:00:00.000Z' };
+const id = (digit: number) => `${digit}b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11`;
+
+export default [
+  { name: 'nothing yet', answers: { subscriptions: { subscriptions: [], purchases: [] } } },
+  {
+    name: 'a subscription of every state, and a purchase',
+    answers: {
+      subscriptions: {
+        subscriptions: [
+          subscription,
+          { ...subscription, id: id(1), state: 'TRIAL' },
+          { ...subscription, id: id(2), state: 'CANCELLED', ...ends },
+          { ...subscription, id: id(3), state: 'GRACE', endsAt: ends.endsAt },
+          { ...subscription, id: id(4), state: 'ENDED', ...ends },
+        ],
+        purchases: [{ licenceId: 'fight-41', name: 'Fight 41', from: '2026-11-16T20:00:00.000Z', until: null }],
+      },
+    },
+  },
+] satisfies PanelSample[];

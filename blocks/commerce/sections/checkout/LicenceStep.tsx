@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { priceOf } from '../../../../renderer/commerce/prices';
+import { useEngine } from '../../../../renderer/contract';
+import { Button, ButtonLink } from '../../../../renderer/ui/button';
+import type { LicenceOffer } from '../../../../schemas/generated/types';
+import { usePriceWords } from '../../shared/price-words';
+import styles from './checkout.module.css';
+
+interface LicenceStepProps {
+  licences: readonly LicenceOffer[];
+  chosen: string | null;
+  onChoose(id: string): void;
+  /** Where the next step is; undefined until something is chosen. */
+  continueHref: string | undefined;
+}
+
+/** SU-01, 0: what is on offer, one of which is chosen. */
+export function LicenceStep({ licences, chosen, onChoose, continueHref }: LicenceStepProps) {
+  const { label } = useEngine();
+  const { per } = usePriceWords();
+  const group = useId();
+  return (
+    <>
+      <fieldset className={styles.offers}>
+        <legend>{label('chooseLicence')}</legend>
+        {licences.map(({ id, name, description, amounts, period, trialDays }) => (
+          <label key={id} className={styles.offer}>
+            <input type="radio" name={group} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+            <span className={styles.offerWords}>
+              <strong>{name}</strong>
+              {description && <span>{description}</span>}
+              {trialDays !== undefined && (
+                <span className={styles.trial}>{label('trialDays', { count: trialDays })}</span>
+              )}
+            </span>
+            <span className={styles.price} data-number>
+              {per(priceOf(amounts), period)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {continueHref === undefined ? (
+        <Button look="primary" disabled>
+          {label('continue')}
+        </Button>
+      ) : (
+        <ButtonLink href={continueHref}>{label('continue')}</ButtonLink>
+      )}
+    </>
+  );
+}

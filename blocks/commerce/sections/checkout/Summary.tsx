@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useEngine } from '../../../../renderer/contract';
+import type { Basket } from '../../../../schemas/generated/types';
+import { usePriceWords } from '../../shared/price-words';
+import styles from './checkout.module.css';
+
+/** What is charged today and then, in one sentence or two. */
+export function useTerms() {
+  const { label } = useEngine();
+  const { per, day } = usePriceWords();
+  return ({ next, regular, period, trialDays, currency, scale }: Basket): string => {
+    if (!next || !period) return label('paidOnce');
+    const price = per({ amount: next.total, scale, currency }, period);
+    const first = label(trialDays > 0 ? 'freeThen' : 'thenRenews', { date: day(next.startsAt), price });
+    if (!regular) return first;
+    const later = per({ amount: regular.total, scale, currency }, period);
+    return `${first} ${label('regularFrom', { date: day(regular.startsAt), price: later })}`;
+  };
+}
+
+/** SU-09: the basket: what is bought, what it costs today, and what it will cost. */
+export function Summary({ basket, children }: { basket: Basket; children?: ReactNode }) {
+  const { label, formats } = useEngine();
+  const { price, per } = usePriceWords();
+  const terms = useTerms();
+  const { currency, scale, basketItems, totalDiscount, tax, taxName, taxRate, isTaxIncluded, total, period } = basket;
+  const money = (amount: number) => price({ amount, currency, scale });
+  const rate = taxRate === null ? '' : formats.number(taxRate / 100, { style: 'percent', maximumFractionDigits: 3 });
+  return (
+    <section className={styles.summary} aria-label={label('orderSummary')}>
+      <h2>{label('orderSummary')}</h2>
+      <dl>
+        {basketItems.map(({ name, catalogPrice }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-number>{per({ amount: catalogPrice, currency, scale }, period)}</dd>
+          </div>
+        ))}
+        {totalDiscount > 0 && (
+          <div>
+            <dt>{label(basket.trialDays > 0 ? 'freeTrial' : 'discount')}</dt>
+            <dd data-number>{money(-totalDiscount)}</dd>
+          </div>
+        )}
+        {taxName !== null && tax > 0 && !isTaxIncluded && (
+          <div>
+            <dt>{label(basket.taxRateEstimated ? 'taxEstimated' : 'taxAdded', { name: taxName, rate })}</dt>
+            <dd data-number>{money(tax)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{label('totalToday')}</dt>
+          <dd data-number>{money(total)}</dd>
+        </div>
+      </dl>
+      {taxName !== null && tax > 0 && isTaxIncluded && (
+        <p className={styles.note}>
+          {label(basket.taxRateEstimated ? 'taxIncludedEstimated' : 'taxIncluded', {
+            name: taxName,
+            rate,
+            amount: money(tax),
+          })}
+        </p>
+      )}
+      <p className={styles.terms}>{terms(basket)}</p>
+      {children}
+    </section>
+  );
+}

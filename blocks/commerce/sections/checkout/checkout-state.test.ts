@@ -1,0 +1,86 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type CheckoutAction, type CheckoutState, checkoutReducer, startCheckout } from './checkout-state';
+import { STEPS, shownStep, stepsOf } from './steps';
+
+const reduced = (...actions: CheckoutAction[]): CheckoutState =>
+  actions.reduce(checkoutReducer, startCheckout(STEPS.licence));
+
+describe('the state of checkout', () => {
+  test('SU-03 a step change records the previous step and the direction', () => {
+    const state = reduced(
+      { type: 'setStep', step: STEPS.card, direction: 'forward' },
+      { type: 'setStep', step: STEPS.licence, direction: 'backwards' },
+    );
+    expect(state).toMatchObject({ step: 0, lastStep: 4, direction: 'backwards' });
+  });
+
+  test('SU-05 (part) applying a voucher is loading until it counts or not; removal resets', () => {
+    const applied: CheckoutAction[] = [{ type: 'voucherCode', code: 'HALF' }, { type: 'applyVoucher' }];
+    expect(reduced(...applied)).toMatchObject({ isLoadingVoucher: true, hasValidVoucher: false });
+    expect(reduced(...applied, { type: 'validVoucher', code: 'HALF' })).toMatchObject({
+      ...{ isLoadingVoucher: false, hasValidVoucher: true, appliedCode: 'HALF' },
+    });
+    expect(reduced(...applied, { type: 'invalidVoucher', message: 'No' })).toMatchObject({
+      ...{ isLoadingVoucher: false, hasValidVoucher: false, appliedCode: null, voucherError: { message: 'No' } },
+    });
+    const removed = reduced(...applied, { type: 'validVoucher', code: 'HALF' }, { type: 'removeVoucher' });
+    expect(removed).toEqual(startCheckout(STEPS.licence));
+  });
+
+  test('SU-04 (part) choosing a licence clears the voucher', () => {
+    expect(reduced({ type: 'validVoucher', code: 'HALF' }, { type: 'selectLicence' })).toEqual(
+      startCheckout(STEPS.licence),
+    );
+  });
+
+  test('SU-06 (part) errors are stored per step', () => {
+    const state = reduced(
+      { type: 'error', step: STEPS.card, label: 'cardDeclined' },
+      { type: 'error', step: STEPS.address, label: 'requiredField' },
+      { type: 'clearError', step: STEPS.address },
+    );
+    expect(state.errors).toEqual({ 4: 'cardDeclined' });
+  });
+
+  test('SU-07 the acknowledgement of a trial is none, required or acknowledged', () => {
+    const acknowledge: CheckoutAction = { type: 'acknowledgeTrial', isAcknowledged: true };
+    expect(reduced(acknowledge).freeTrialAcknowledgement).toBe('NONE');
+    expect(reduced({ type: 'trial', isRequired: true }).freeTrialAcknowledgement).toBe('REQUIRED');
+    expect(reduced({ type: 'trial', isRequired: true }, acknowledge).freeTrialAcknowledgement).toBe('ACKNOWLEDGED');
+    // told again, it stays acknowledged; a purchase without a trial needs none
+    const both = reduced({ type: 'trial', isRequired: true }, acknowledge, { type: 'trial', isRequired: true });
+    expect(both.freeTrialAcknowledgement).toBe('ACKNOWLEDGED');
+    expect(checkoutReducer(both, { type: 'trial', isRequired: false }).freeTrialAcknowledgement).toBe('NONE');
+  });
+
+  test('SU-14 (part) an unknown action changes nothing and is logged', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const before = startCheckout(STEPS.licence);
+    expect(checkoutReducer(before, { type: 'fly' } as unknown as CheckoutAction)).toEqual(before);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('fly'));
+    warn.mockRestore();
+  });
+});
+
+describe('the steps', () => {
+  const progress = {
+    ...{ hasLicence: true, isMember: true, choosesMethod: false, hasMethod: true, hasAddress: true },
+    accountFirst: false,
+  };
+
+  test('SU-02 RS-09 (part) there are two orders: the licence first, or the account', () => {
+    expect(stepsOf({ choosesMethod: true, accountFirst: false })).toEqual([0, 1, 2, 3, 4]);
+    expect(stepsOf({ choosesMethod: true, accountFirst: true })).toEqual([1, 0, 2, 3, 4]);
+    expect(stepsOf({ choosesMethod: false, accountFirst: false })).toEqual([0, 1, 3, 4]);
+  });
+
+  test('SU-01 (part) what is still to be done comes first; what is done can be gone back to', () => {
+    expect(shownStep(null, progress)).toBe(STEPS.card);
+    expect(shownStep(null, { ...progress, hasLicence: false })).toBe(STEPS.licence);
+    expect(shownStep(null, { ...progress, isMember: false })).toBe(STEPS.account);
+    expect(shownStep(STEPS.card, { ...progress, hasAddress: false })).toBe(STEPS.address);
+    expect(shownStep(STEPS.licence, progress)).toBe(STEPS.licence);
+    expect(shownStep(STEPS.account, progress)).toBe(STEPS.card);
+    expect(shownStep(STEPS.paymentMethod, progress)).toBe(STEPS.card);
+  });
+});

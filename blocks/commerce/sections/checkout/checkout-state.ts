@@ -1,0 +1,120 @@
+import { produce } from 'immer';
+import type { StepNumber } from './steps';
+
+/** SU-07 */
+export type TrialAcknowledgement = 'NONE' | 'REQUIRED' | 'ACKNOWLEDGED';
+
+/** What checkout knows besides its address and what the server says (EN-11). */
+export interface CheckoutState {
+  step: StepNumber;
+  lastStep: StepNumber | null;
+  direction: 'forward' | 'backwards';
+  /** Keys of labels, by step. */
+  errors: Partial<Record<StepNumber, string>>;
+  /** What is typed into the voucher box. */
+  voucherCode: string;
+  /** The code that counts. */
+  appliedCode: string | null;
+  hasValidVoucher: boolean;
+  isLoadingVoucher: boolean;
+  /** Why the code does not count: the server's words, or null for those of the label. */
+  voucherError: { message: string | null } | null;
+  freeTrialAcknowledgement: TrialAcknowledgement;
+  complete: boolean;
+}
+
+/** SU-14 */
+export type CheckoutAction =
+  | { type: 'setStep'; step: StepNumber; direction: CheckoutState['direction'] }
+  | { type: 'setComplete' }
+  | { type: 'error'; step: StepNumber; label: string }
+  | { type: 'clearError'; step: StepNumber }
+  | { type: 'voucherCode'; code: string }
+  | { type: 'applyVoucher' }
+  | { type: 'validVoucher'; code: string }
+  | { type: 'invalidVoucher'; message: string | null }
+  | { type: 'removeVoucher' }
+  | { type: 'selectLicence' }
+  | { type: 'trial'; isRequired: boolean }
+  | { type: 'acknowledgeTrial'; isAcknowledged: boolean }
+  | { type: 'hydrate'; state: Partial<CheckoutState> };
+
+export const startCheckout = (step: StepNumber): CheckoutState => ({
+  step,
+  lastStep: null,
+  direction: 'forward',
+  errors: {},
+  voucherCode: '',
+  appliedCode: null,
+  hasValidVoucher: false,
+  isLoadingVoucher: false,
+  voucherError: null,
+  freeTrialAcknowledgement: 'NONE',
+  complete: false,
+});
+
+function withoutVoucher(state: CheckoutState): void {
+  state.voucherCode = '';
+  state.appliedCode = null;
+  state.hasValidVoucher = false;
+  state.isLoadingVoucher = false;
+  state.voucherError = null;
+}
+
+/** The transitions of checkout (SU-03…07, SU-14). An action that it does not know changes nothing, and is logged. */
+export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): CheckoutState =>
+  produce(state, (next) => {
+    switch (action.type) {
+      case 'setStep':
+        if (action.step === state.step) return;
+        next.lastStep = state.step;
+        next.step = action.step;
+        next.direction = action.direction;
+        return;
+      case 'setComplete':
+        next.complete = true;
+        return;
+      case 'error':
+        next.errors[action.step] = action.label;
+        return;
+      case 'clearError':
+        delete next.errors[action.step];
+        return;
+      case 'voucherCode':
+        next.voucherCode = action.code;
+        next.voucherError = null;
+        return;
+      case 'applyVoucher':
+        next.isLoadingVoucher = true;
+        next.voucherError = null;
+        return;
+      case 'validVoucher':
+        next.isLoadingVoucher = false;
+        next.hasValidVoucher = true;
+        next.appliedCode = action.code;
+        return;
+      case 'invalidVoucher':
+        next.isLoadingVoucher = false;
+        next.hasValidVoucher = false;
+        next.appliedCode = null;
+        next.voucherError = { message: action.message };
+        return;
+      case 'removeVoucher':
+      case 'selectLicence':
+        withoutVoucher(next);
+        return;
+      case 'trial':
+        if (!action.isRequired) next.freeTrialAcknowledgement = 'NONE';
+        else if (state.freeTrialAcknowledgement === 'NONE') next.freeTrialAcknowledgement = 'REQUIRED';
+        return;
+      case 'acknowledgeTrial':
+        if (state.freeTrialAcknowledgement !== 'NONE')
+          next.freeTrialAcknowledgement = action.isAcknowledged ? 'ACKNOWLEDGED' : 'REQUIRED';
+        return;
+      case 'hydrate':
+        Object.assign(next, action.state);
+        return;
+      default:
+        console.warn(`Checkout has no action “${String((action as { type: unknown }).type)}”.`);
+    }
+  });

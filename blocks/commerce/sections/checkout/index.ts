@@ -1,0 +1,13 @@
+import { defineSection } from '../../../../renderer/contract';
+import { fieldViews } from '../../../../renderer/forms/widgets';
+
+export const checkout = defineSection({
+  type: 'checkout',
+  version: 1,
+  priority: 'critical',
+  query: ['licenceId', 'contentId', 'step'],
+  skeleton: 'text',
+  views: fieldViews,
+  load: () => import('./load'),
+  view: () => import('./Checkout'),
+});

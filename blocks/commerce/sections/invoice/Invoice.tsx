@@ -1,0 +1,95 @@
+import { type BlockProps, isMember, useEngine, useViewer } from '../../../../renderer/contract';
+import { Outcome } from '../../../../renderer/forms/entry';
+import { Button, ButtonLink } from '../../../../renderer/ui/button';
+import type { Invoice as InvoiceAnswer } from '../../../../schemas/generated/types';
+import { Lines } from '../../../shared/account-page';
+import { SignInFirst } from '../../../shared/sign-in-first';
+import { useApiQuery } from '../../../shared/use-api-query';
+import { usePriceWords } from '../../shared/price-words';
+import styles from './invoice.module.css';
+import type load from './load';
+
+/** The seller or the customer, line by line. */
+function Party({ title, lines }: { title: string; lines: readonly (string | null | undefined)[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <address>{lines.flatMap((line) => (line ? [<span key={line}>{line}</span>] : []))}</address>
+    </div>
+  );
+}
+
+function Sheet({ invoice }: { invoice: InvoiceAnswer }) {
+  const { label, formats } = useEngine();
+  const { price, day } = usePriceWords();
+  const { number, issuedAt, seller, customer, lines, currency, scale, totalExcTax, tax, taxName, taxRate, total } =
+    invoice;
+  const money = (amount: number) => price({ amount, scale, currency });
+  const rate = taxRate === null ? '' : formats.number(taxRate / 100, { style: 'percent', maximumFractionDigits: 3 });
+  return (
+    <>
+      <header>
+        <h1>{label('invoiceNumber', { number })}</h1>
+        <p>{label('invoiceIssued', { date: day(issuedAt) })}</p>
+      </header>
+      <div className={styles.parties}>
+        <Party title={label('invoiceFrom')} lines={[seller.name, ...seller.address, seller.taxNumber, seller.email]} />
+        <Party title={label('invoiceTo')} lines={[customer.name, ...customer.address, customer.email]} />
+      </div>
+      <dl className={styles.lines}>
+        {lines.map(({ description, from, until, price: amount, discount }) => (
+          <div key={from}>
+            <dt>
+              <strong>{description}</strong>
+              {until && <span>{label('invoicePeriod', { from: day(from), until: day(until) })}</span>}
+            </dt>
+            <dd data-number>{money(amount - discount)}</dd>
+          </div>
+        ))}
+        {taxName !== null && (
+          <>
+            <div>
+              <dt>{label('invoiceNet')}</dt>
+              <dd data-number>{money(totalExcTax)}</dd>
+            </div>
+            <div>
+              <dt>{label('taxAdded', { name: taxName, rate })}</dt>
+              <dd data-number>{money(tax)}</dd>
+            </div>
+          </>
+        )}
+        <div className={styles.total}>
+          <dt>{label('invoiceTotal')}</dt>
+          <dd data-number>{money(total)}</dd>
+        </div>
+      </dl>
+      {invoice.paidWith && <p>{label('invoicePaidWith', { card: invoice.paidWith })}</p>}
+    </>
+  );
+}
+
+/** RT-30: the invoice of a payment, on screen and on paper. */
+export default function Invoice({ settings, data: { payment } }: BlockProps<'invoice', typeof load>) {
+  const { label, text, routeHref } = useEngine();
+  const { status } = useViewer();
+  const { data: invoice, isFailed } = useApiQuery('invoice', { params: { id: payment } });
+  const account = routeHref('account');
+  if (status !== 'unknown' && !isMember(status)) return <SignInFirst title={label('invoice')} />;
+  if (isFailed)
+    return (
+      <Outcome kind="info" title={label('invoiceNotFound')}>
+        {account && <ButtonLink href={`${account}?section=paymentdetails`}>{label('paymentHistory')}</ButtonLink>}
+      </Outcome>
+    );
+  return (
+    <article className={styles.invoice}>
+      {invoice ? <Sheet invoice={invoice} /> : <Lines count={4} height="3.5rem" />}
+      {settings.note && <p>{text(settings.note)}</p>}
+      {invoice && (
+        <span className={styles.print}>
+          <Button onClick={() => print()}>{label('printInvoice')}</Button>
+        </span>
+      )}
+    </article>
+  );
+}

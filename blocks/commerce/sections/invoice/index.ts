@@ -1,0 +1,10 @@
+import { defineSection } from '../../../../renderer/contract';
+
+export const invoice = defineSection({
+  type: 'invoice',
+  version: 1,
+  priority: 'critical',
+  skeleton: 'text',
+  load: () => import('./load'),
+  view: () => import('./Invoice'),
+});

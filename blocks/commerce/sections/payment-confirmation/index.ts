@@ -1,0 +1,9 @@
+import { defineSection } from '../../../../renderer/contract';
+
+export const paymentConfirmation = defineSection({
+  type: 'payment-confirmation',
+  version: 1,
+  priority: 'critical',
+  skeleton: 'text',
+  view: () => import('./PaymentConfirmation'),
+});

@@ -1,0 +1,24 @@
+import { useEngine } from '../../../renderer/contract';
+import type { LicencePeriod, MoneyAmount } from '../../../schemas/generated/types';
+
+const PER: Readonly<Record<LicencePeriod, string>> = {
+  DAY: 'pricePerDay',
+  WEEK: 'pricePerWeek',
+  MONTH: 'pricePerMonth',
+  YEAR: 'pricePerYear',
+};
+
+/** Amounts of money and days, in the viewer's words. */
+export function usePriceWords() {
+  const { label, formats } = useEngine();
+  const price = ({ amount, scale, currency }: MoneyAmount): string =>
+    formats.number(amount / 10 ** scale, { style: 'currency', currency });
+  return {
+    price,
+    /** “€9.99 per month”, or the price alone of what is paid once. */
+    per: (money: MoneyAmount, period: LicencePeriod | null | undefined): string =>
+      period ? label(PER[period], { price: price(money) }) : price(money),
+    /** @param moment ISO 8601 */
+    day: (moment: string): string => formats.date(Date.parse(moment), { dateStyle: 'long' }),
+  };
+}
