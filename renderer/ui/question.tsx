@@ -8,12 +8,14 @@ interface QuestionProps {
   message: string;
   /** What the button says that does it. */
   yes: string;
+  /** What the other one says; “Cancel” when left out. */
+  no?: string;
   onYes(): void;
   onClose(): void;
 }
 
 /** Asks before something is done that cannot be taken back. */
-export function Question({ title, message, yes, onYes, onClose }: QuestionProps) {
+export function Question({ title, message, yes, no, onYes, onClose }: QuestionProps) {
   const label = useLabel();
   return (
     <Dialog title={title} onClose={onClose}>
@@ -22,7 +24,7 @@ export function Question({ title, message, yes, onYes, onClose }: QuestionProps)
         <Button look="primary" onClick={onYes}>
           {yes}
         </Button>
-        <Button onClick={onClose}>{label('keep')}</Button>
+        <Button onClick={onClose}>{no ?? label('keep')}</Button>
       </span>
     </Dialog>
   );

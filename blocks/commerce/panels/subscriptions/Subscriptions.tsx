@@ -47,11 +47,13 @@ function useQuestionWords() {
           title: label('cancelSubscriptionTitle', { name }),
           message: label('cancelSubscriptionMessage', { date: end }),
           yes: label('cancelSubscription'),
+          no: label('keepSubscription'),
         }
       : {
           title: label('reactivateSubscriptionTitle', { name }),
           message: label('reactivateSubscriptionMessage', { date: end, price: per(price, period) }),
           yes: label('reactivateSubscription'),
+          no: label('notNow'),
         };
   };
 }

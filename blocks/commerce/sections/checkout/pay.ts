@@ -48,6 +48,9 @@ function keyFor(viewer: ViewerPort, purpose: string): string {
   return key;
 }
 
+/** The last attempt has an end: the next one is another purchase. */
+export const forgetAttempt = (viewer: ViewerPort): void => viewer.writeToTab(KEY, null);
+
 /**
  * Places an order and waits for its end.
  *
@@ -57,16 +60,15 @@ function keyFor(viewer: ViewerPort, purpose: string): string {
 export async function pay(viewer: ViewerPort, request: Omit<OrderRequest, 'idempotencyKey'>): Promise<OrderAnswer> {
   const { licenceId, expectedTotal, voucherCode = '', cardId = '' } = request;
   const purpose = [licenceId, expectedTotal.amount, expectedTotal.currency, voucherCode, cardId].join('/');
-  const forget = () => viewer.writeToTab(KEY, null);
   try {
     const placed = await viewer.call('placeOrder', { body: { ...request, idempotencyKey: keyFor(viewer, purpose) } });
     const order = await settled(viewer, placed);
-    if (order.state !== 'ACTION_REQUIRED') forget();
+    if (order.state !== 'ACTION_REQUIRED') forgetAttempt(viewer);
     if (order.state === 'DECLINED') throw new PaymentProblem(declineLabel(order.declineReason));
     return order;
   } catch (error) {
     // without an answer nobody knows whether it was placed: the next attempt sends the same key
-    if (error instanceof ApiError && error.status !== 0) forget();
+    if (error instanceof ApiError && error.status !== 0) forgetAttempt(viewer);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useEngine } from '../../../../renderer/contract';
-import { declineLabel } from './pay';
+import { declineLabel, forgetAttempt } from './pay';
 import { STEPS } from './steps';
 
 /** What a payment that left the site came back with; for the step that it returns to. */
@@ -33,6 +33,7 @@ export function useReturn(): Return {
     setState({ isReturning: true, problem: undefined });
     try {
       const { state: end, licenceId, declineReason } = await viewer.call('order', { params: { id: order } });
+      if (end !== 'UNKNOWN') forgetAttempt(viewer);
       if (end === 'SUCCEEDED') return location.replace(`${routeHref('paymentConfirmation')}?order=${order}`);
       viewer.writeToTab(PROBLEM, end === 'DECLINED' ? declineLabel(declineReason) : 'paymentAbandoned');
       location.replace(`${routeHref('purchase')}?licenceId=${licenceId}&step=${STEPS.card}`);

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
+import { expectAccessible } from './axe';
+import { behindThePage, expectMember, fillAccount, onlyRealms, signIn } from './members';
+
+const EMAIL = 'ada@example.com';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+
+/** Fills in a card, and presses the button that pays. */
+async function payWith(page: Page, number: string, button: string | RegExp): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12/40');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('RT-15 RT-16 RT-17 RT-30 SU-16 a guest wants a fight, signs up, pays with a bank’s confirmation, watches, and has the invoice', async ({
+  page,
+}) => {
+  await page.goto('/realm/rampart/video/rampart-40-full', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'See offers' }).click();
+  await expect(heading(page, 'Checkout')).toBeVisible();
+  await expect(page.getByText('To watch Rampart 40: The Full Card')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /^Rampart 40/ }).check();
+  await expect(summary(page)).toContainText('$49.99');
+  await expect(summary(page)).toContainText('You pay once. Nothing renews.');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.waitForURL(/\/signup/);
+  await fillAccount(page, `fan-${Date.now()}@example.com`);
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByRole('checkbox', { name: /terms of use/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/purchase/);
+  // the form of sign-up has asked for the country already
+  await expect(heading(page, 'Payment')).toBeVisible();
+  await expectAccessible(page);
+  await payWith(page, '4242 4242 4242 4241', 'Pay $49.99');
+  await expect(page.getByText('Check the card number.')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+
+  await payWith(page, '4000 0025 0000 3155', 'Pay $49.99');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.waitForURL(/\/purchase\?/);
+  await expect(page.getByText('The payment was not confirmed. Nothing was charged.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $49.99' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL(/\/payment-confirmation/);
+  await expect(heading(page, 'You’re all set')).toBeFocused();
+  await expect(page.getByText('Rampart 40 is yours.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Start watching' }).click();
+  await page.waitForURL(/\/video\/rampart-40-full/);
+  await expectMember(page);
+  await page.getByRole('button', { name: 'Play Rampart 40: The Full Card' }).click();
+  const played = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(played).toBeGreaterThan(0);
+
+  await page.goto('/realm/rampart/account?section=paymentdetails', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: /^Invoice RFC-/ }).click();
+  await expect(page.getByRole('heading', { name: /^Invoice RFC-/ })).toBeVisible();
+  await expect(page.getByText('Rampart Fighting Championship Inc.')).toBeVisible();
+  await expect(page.getByText('$49.99')).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test.describe('a member on a phone', () => {
+  let server: RunningServer;
+  const base = () => `${server.origin}/realm/club`;
+  test.use({ viewport: { width: 390, height: 844 } });
+  test.beforeAll(async () => {
+    server = await startServer({}, (folder) => onlyRealms(folder, { club: { compulsoryTrial: true } }));
+    await behindThePage(server).account('club', EMAIL);
+  });
+  test.afterAll(() => server?.stop());
+
+  test('SU-05 SU-12 RS-16 a voucher lowers the price; what was bought is cancelled and reactivated, each confirmed', async ({
+    page,
+  }) => {
+    await signIn(page, base(), EMAIL);
+    await page.goto(`${base()}/purchase`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByLabel('Country').selectOption('FR');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page, 'Payment')).toBeVisible();
+
+    const apply = page.getByRole('button', { name: 'Apply' });
+    await expect(apply).toBeDisabled();
+    await page.getByLabel('Voucher code').fill('NOTHING');
+    await apply.click();
+    await expect(page.getByText('This code is not valid for this purchase.')).toBeVisible();
+    await page.getByLabel('Voucher code').fill('printemps');
+    await apply.click();
+    await expect(summary(page)).toContainText('Three months at half price.');
+    await expect(summary(page)).toContainText('€4.45');
+    // a reload forgets nothing
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(summary(page)).toContainText('Three months at half price.');
+    await page.getByRole('button', { name: 'Remove voucher' }).click();
+    await expect(summary(page)).not.toContainText('€4.45');
+    await page.getByLabel('Voucher code').fill('PRINTEMPS');
+    await apply.click();
+    await expectAccessible(page);
+
+    await payWith(page, '4000 0000 0000 9995', 'Pay €4.45');
+    await expect(page.getByText('There is not enough money on this card. Nothing was charged.')).toBeVisible();
+    await page.getByRole('radio', { name: 'New card' }).check();
+    await payWith(page, '5555 5555 5555 4444', 'Pay €4.45');
+    await page.waitForURL(/\/payment-confirmation/);
+    await expect(page.getByText(/^The Lanterne card is yours and renews on /)).toBeVisible();
+
+    await page.getByRole('link', { name: 'Manage subscriptions' }).click();
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('You can watch until');
+    await question.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(page.getByText(/^Cancelled\. You can watch until/)).toBeVisible();
+    await page.getByRole('button', { name: 'Reactivate' }).click();
+    await question.getByRole('button', { name: 'Reactivate' }).click();
+    await expect(page.getByText(/^Renews on .*€4\.45 per month/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('in Arabic, axe finds nothing and nothing is wider than the screen', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'ar-AE', viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(`${base()}/purchase`, { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('radio')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await context.close();
+  });
+});
