@@ -279,6 +279,66 @@ describe('settings', () => {
     expect(settings({ allowSelfregistration: true })).toEqual([]);
   });
 
+  const AMOUNTS = [{ amount: 999, scale: 2, currency: 'EUR', default: true }];
+  /** The problems of a realm that sells a pass and a ticket, with these documents besides. */
+  const selling = (documents: object) => {
+    const licences = [
+      { id: 'pass', name: 'Pass', type: 'SUBSCRIPTION', period: 'MONTH', amounts: AMOUNTS },
+      { id: 'ticket', name: 'Ticket', type: 'PAY_PER_VIEW', amounts: AMOUNTS },
+    ];
+    const all = { ...soundRealm(), 'licences.json': { licences }, ...documents } as Documents;
+    return checkRealm(folderOf(all), product)
+      .problems.map((problem) => formatProblem(problem))
+      .join('\n');
+  };
+
+  test('what cannot be sold is said where it stands', () => {
+    const card = (changes: object) => {
+      const provider = { name: 'card', paymentProviderType: 'SANDBOX', paymentProviderGroupType: 'CREDIT_CARD' };
+      return {
+        'settings.json': {
+          ...(soundRealm()['settings.json'] as object),
+          paymentProviders: [{ ...provider, ...changes }],
+        },
+      };
+    };
+    expect(selling(card({}))).toContain('unconfirmed-sandbox');
+    expect(selling(card({ paymentProviderType: 'ADYEN' }))).toContain(
+      'warning  unsupported-payment-provider  there is no payment provider "ADYEN"',
+    );
+    const confirmed = card({ details: { sandbox: true } });
+    expect(selling(confirmed)).toContain('error  missing-commerce  the realm sells licences');
+    const commerce = { seller: { name: 'X', address: ['Y'] }, invoicePrefix: 'X' };
+    expect(selling({ ...confirmed, 'commerce.json': commerce })).not.toMatch(/commerce|sandbox/);
+    const local = [...AMOUNTS, { amount: 899, scale: 2, currency: 'GBP', local: true }];
+    const licence = { id: 'pass', name: 'Pass', type: 'SUBSCRIPTION', period: 'MONTH', amounts: local };
+    expect(selling({ 'licences.json': { licences: [licence] } })).toContain('applies nowhere without countries');
+  });
+
+  test('vouchers and taxes that contradict themselves', () => {
+    const voucher = { id: 'half', codes: ['HALF'], name: 'Half', discount: { type: 'PERCENTAGE', percent: 50 } };
+    const vouchers = (...values: object[]) => selling({ 'vouchers.json': { vouchers: values } });
+    expect(vouchers(voucher)).toContain('nobody can enter these codes, because hasVouchers is off');
+    expect(vouchers(voucher, { ...voucher, id: 'other', codes: ['half'] })).toContain(
+      'the id "half" is already used by another voucher',
+    );
+    expect(vouchers({ ...voucher, licenceIds: ['pas'] })).toContain(
+      'licences.json has no licence "pas"; did you mean "pass"?',
+    );
+    const window = { validFrom: '2026-03-01T00:00:00Z', validUntil: '2026-02-01T00:00:00Z' };
+    expect(vouchers({ ...voucher, ...window })).toContain('wrong-order');
+    const onceOnly = { ...voucher, licenceIds: ['ticket'], discount: { type: 'FREE_PERIODS', periods: 2 } };
+    expect(vouchers(onceOnly)).toContain('which have no further periods');
+    const yen = { type: 'AMOUNT', amounts: [{ amount: 500, scale: 2, currency: 'JPY' }] };
+    expect(vouchers({ ...voucher, discount: yen })).toContain('amounts in JPY have 0 decimals');
+    const rate = { countries: ['BR'], name: 'Tax', rate: 5 };
+    const seller = { name: 'X', address: ['Y'] };
+    const commerce = { seller, invoicePrefix: 'X', taxes: [rate, rate], renewals: { retryDays: [3, 1] } };
+    const contradictions = selling({ 'commerce.json': commerce });
+    expect(contradictions).toContain('BR already has a tax above');
+    expect(contradictions).toContain('day 1 comes before day 3');
+  });
+
   test('names, domains, providers and views that do not exist', () => {
     expect(settings({ realm: 'rampartt' })[0]).toContain(
       'realm-name  the realm is named "rampartt" here, but its folder is named "rampart"',
@@ -293,7 +353,7 @@ describe('settings', () => {
         targetPaymentProvider: 'crad',
       },
     ];
-    expect(settings({ paymentProviders })[0]).toContain(
+    expect(settings({ paymentProviders }).join()).toContain(
       'unknown-provider  no payment provider named "crad" is listed; did you mean "card"?',
     );
     for (const domain of ['localhost', 'rampart.localhost', '127.0.0.1', '10.1', '2130706433', '0x7f.1'])
@@ -314,9 +374,9 @@ describe('settings', () => {
       'bad-time-zone  there is no time zone "Europe/Pariss"',
     );
     expect(settings({ timeZone: 'America/New_York' })).toEqual([]);
-    for (const unread of [{ hasVouchers: true }, { gifting: 'ENABLED' }, { settings: { REACTOO: 'ENABLED' } }])
+    for (const unread of [{ gifting: 'ENABLED' }, { settings: { REACTOO: 'ENABLED' } }])
       expect(settings(unread)[0]).toMatch(
-        /warning {2}no-effect {2}"(?:hasVouchers|gifting|REACTOO)" .*does not read it yet/,
+        /warning {2}no-effect {2}"(?:gifting|REACTOO)" .*does not read it yet/,
       );
     expect(settings({ hasVouchers: false })).toEqual([]);
     expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, home' } })[0]).toContain('warning  no-effect  "home"');

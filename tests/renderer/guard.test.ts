@@ -71,6 +71,12 @@ const CLASSES = {
     guest: ['show', 'show', 'log-out'],
     unauthenticated: ['check-in', 'check-in', LOGIN],
   },
+  /** Members buy, too. */
+  sales: {
+    customer: ['show', 'show', 'show'],
+    guest: ['show', 'show', 'log-out'],
+    unauthenticated: ['check-in', 'check-in', LOGIN],
+  },
   /** For those who are on their way in. */
   arrival: {
     customer: ['show', 'show', 'show'],
@@ -93,12 +99,22 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
     ].map((name) => [name, 'content']),
   ),
   ...Object.fromEntries(
-    ['liveEvents', 'licenceRedirect', 'preferences', 'profiles', 'confirmPinReset', 'account', 'history'].map(
-      (name) => [name, 'members'],
-    ),
+    [
+      'liveEvents',
+      'licenceRedirect',
+      'preferences',
+      'profiles',
+      'confirmPinReset',
+      'account',
+      'history',
+      'pay',
+      'paymentConfirmation',
+      'payment',
+    ].map((name) => [name, 'members']),
   ),
   login: 'entrance',
   signup: 'signup',
+  purchase: 'sales',
   emailConfirmation: 'arrival',
   oauthApp: 'arrival',
   ...Object.fromEntries(

@@ -9,6 +9,7 @@ import { nearest } from '../nearest';
 import { composeRoutes } from '../routes';
 import { characterProblems } from './characters';
 import { checkAddresses } from './checks/addresses';
+import { checkCommerce } from './checks/commerce';
 import { checkContent } from './checks/content';
 import { checkForms } from './checks/forms';
 import { checkLabels } from './checks/labels';
@@ -214,6 +215,7 @@ const checks = [
   checkContent,
   checkForms,
   checkLicences,
+  checkCommerce,
   checkAddresses,
   checkValues,
 ];

@@ -255,6 +255,20 @@ export const problemKinds = {
     hint: 'add it to the licenceIds of content, or remove it',
   },
   'unknown-currency': { severity: 'error', message: '{found} is not a currency (ISO 4217)' },
+  'unconfirmed-sandbox': {
+    severity: 'error',
+    message: 'payments by SANDBOX are simulated, and nobody is charged',
+    hint: 'confirm it with "details": { "sandbox": true }',
+  },
+  'unsupported-payment-provider': {
+    severity: 'warning',
+    message: 'there is no payment provider {found} in this version, so that it is not offered',
+  },
+  'missing-commerce': {
+    severity: 'error',
+    message: 'the realm sells licences, but nothing says who the seller is',
+    hint: 'add commerce.json with "seller" and "invoicePrefix"',
+  },
   'unknown-licence': { severity: 'error', message: 'licences.json has no licence {found}' },
   'one-sided': {
     severity: 'warning',

@@ -12,10 +12,10 @@ interface PlacedLicence {
   contradict: (pointer: string, reason: string) => void;
 }
 
-const CURRENCIES: readonly string[] = Intl.supportedValuesOf('currency');
+export const CURRENCIES: readonly string[] = Intl.supportedValuesOf('currency');
 
 /** How many decimals a currency's smallest unit stands for (ISO 4217): two for EUR, none for JPY. */
-const decimalsOf = (currency: string): number | undefined =>
+export const decimalsOf = (currency: string): number | undefined =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 
 function checkPeriod({ licence: { type, period, trialDays }, pointer, contradict }: PlacedLicence): void {
@@ -37,7 +37,8 @@ function checkAmounts({ source, report, nearest }: Context & { source: Source },
       `exactly one amount must be the default, but ${defaults === 0 ? 'none is' : `${defaults} are`}`,
     );
   const seen = new Set<string>();
-  amounts.forEach(({ currency, scale }, place) => {
+  const local = new Set<string>();
+  amounts.forEach(({ currency, scale, local: isLocal = false, countries = [] }, place) => {
     const own = `${pointer}/amounts/${place}`;
     const at = source.at(`${own}/currency`);
     if (!CURRENCIES.includes(currency)) {
@@ -49,6 +50,14 @@ function checkAmounts({ source, report, nearest }: Context & { source: Source },
     if (seen.has(currency))
       report(problem('duplicate-id', at, { found: quoted(currency), other: 'another amount of this licence' }));
     seen.add(currency);
+    if (isLocal && countries.length === 0)
+      contradict(own, 'a local price applies nowhere without countries, as in "countries": ["GB"]');
+    if (!isLocal && countries.length > 0)
+      contradict(`${own}/countries`, 'countries only count for a local price: add "local": true');
+    for (const country of countries) {
+      if (local.has(country)) contradict(`${own}/countries`, `${country} already has a local price above`);
+      local.add(country);
+    }
     const decimals = decimalsOf(currency);
     if (scale !== decimals)
       contradict(`${own}/scale`, `amounts in ${currency} have ${decimals} decimals, so that the scale is ${decimals}`);
