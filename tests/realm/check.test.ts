@@ -375,9 +375,7 @@ describe('settings', () => {
     );
     expect(settings({ timeZone: 'America/New_York' })).toEqual([]);
     for (const unread of [{ gifting: 'ENABLED' }, { settings: { REACTOO: 'ENABLED' } }])
-      expect(settings(unread)[0]).toMatch(
-        /warning {2}no-effect {2}"(?:gifting|REACTOO)" .*does not read it yet/,
-      );
+      expect(settings(unread)[0]).toMatch(/warning {2}no-effect {2}"(?:gifting|REACTOO)" .*does not read it yet/);
     expect(settings({ hasVouchers: false })).toEqual([]);
     expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, home' } })[0]).toContain('warning  no-effect  "home"');
     expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, serie' } })[0]).toContain(

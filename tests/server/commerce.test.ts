@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SECONDS_PER_DAY } from '../../renderer/contract/constants';
+import { MINUTE_MS, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type {
   CardsPage,
   EntitlementsAnswer,
@@ -20,6 +20,8 @@ describe.each(engines)('commerce on $name', (engine) => {
   let on: Shop;
   beforeAll(async () => {
     on = await shop(engine);
+    // all that happens later happens once, whichever of two processes does it
+    await on.server.variant({ clock: on.now }).ready();
   });
   afterAll(() => on.server.close());
 
@@ -191,6 +193,35 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await other.codeOf(`/api/v2/payment-details/${paymentId}`)).toBe('404 UNKNOWN_PAYMENT');
     const { id: subscription } = await customer.subscription();
     expect(await other.codeOf(`/api/v2/subscriptions/${subscription}/cancel`, 'POST')).toBe('404 UNKNOWN_SUBSCRIPTION');
+  });
+
+  test('what became of a payment is found out later where nobody noted it: it was charged, or never arrived', async () => {
+    const { database } = on.server.store;
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    const charged = await customer.order('monthly');
+    // as if the process had ended between the charge and its note
+    const payment = charged.paymentId!;
+    await database.deleteFrom('invoice').where('payment', '=', payment).execute();
+    await database.deleteFrom('payment_outcome').where('payment', '=', payment).execute();
+    expect(await customer.plays('film-2')).toBe('403 LICENCE_REQUIRED');
+    expect(await customer.codeOf(`${CHECKOUT}/orders`, 'POST', await customer.request('monthly'))).toBe(
+      '409 ORDER_UNDER_WAY',
+    );
+    on.pass(1000);
+    // the same before the charge
+    const lost = await customer.order('film-3');
+    await database.deleteFrom('invoice').where('payment', '=', lost.paymentId!).execute();
+    await database.deleteFrom('payment_outcome').where('payment', '=', lost.paymentId!).execute();
+    await database.deleteFrom('sandbox_charge').where('payment', '=', lost.paymentId!).execute();
+    on.pass(3 * MINUTE_MS);
+    await eventually(async () => {
+      expect((await history(customer)).map(({ state, invoiceNumber }) => [state, invoiceNumber !== null])).toEqual([
+        ['DECLINED', false],
+        ['SUCCEEDED', true],
+      ]);
+    });
+    expect([await customer.plays('film-2'), await customer.plays('film-3')]).toEqual(['200', '403 LICENCE_REQUIRED']);
   });
 
   test('the last use of a voucher is one customer’s only', async () => {

@@ -58,14 +58,14 @@ export function registerLicencesApi({ answer }: ContentCalls, { providers }: Pic
 /** Baskets and orders (SU-05, SU-09, SU-16), and what the viewer has. */
 export function registerCheckoutApi(parts: CommerceParts): void {
   const { calls, database, providers, settlement, clock } = parts;
-  // codes of vouchers are not to be guessed
-  const baskets = networkLimit({ limit: 120, windowMs: WINDOW_MS }, clock);
+  // codes are not to be guessed; a network may have many viewers
+  const vouchers = networkLimit({ limit: 60, windowMs: WINDOW_MS }, clock);
   const orders = accountLimit(database, 'order', { limit: 20, windowMs: WINDOW_MS }, clock);
 
   calls.viewer(COMMERCE_ENDPOINTS.basket, async (call): Promise<Basket> => {
     const { realm, served, origin, claims, request } = call;
     const { licenceId, voucherCode, countryCode }: BasketRequest = readBody(request, validateBasketRequest);
-    baskets.use(realm, origin.address);
+    if (voucherCode !== undefined) vouchers.use(realm, origin.address);
     const country = await billingCountry(database, call, claims.sub, countryCode);
     const isEstimated = (countryCode ?? (await addressStore(database, realm).countryOf(claims.sub))) === null;
     const purchase = { licenceId, voucherCode, country };

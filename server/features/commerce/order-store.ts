@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Order, Payment } from '../../../renderer/commerce/ledger';
+import type { VoucherUses } from '../../../renderer/commerce/vouchers';
 import type { DeclineReason } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import type { OrderDetails } from './order-details';
@@ -131,15 +132,21 @@ export function orderStore(database: Database, realm: string) {
       return complete(await orders().where('subscription', '=', subscription).orderBy('period').selectAll().execute());
     },
 
-    /** How often a voucher counts: in all orders that were not declined. */
-    async voucherUses(voucher: string, viewer: string): Promise<{ total: number; byCustomer: number }> {
-      const used = await complete(
-        await orders().where('voucher', '=', voucher).where('period', '=', 0).selectAll().execute(),
-      );
-      const counting = used.filter(({ payments }) =>
-        payments.some(({ outcomes }) => !outcomes.includes('DECLINED') || outcomes.includes('SUCCEEDED')),
-      );
-      return { total: counting.length, byCustomer: counting.filter((order) => order.viewer === viewer).length };
+    /** How often a voucher counts: in all purchases that were not declined. */
+    async voucherUses(voucher: string, viewer: string): Promise<VoucherUses> {
+      const hasOutcome = (state: 'DECLINED' | 'SUCCEEDED') => sql<boolean>`exists (
+        select from payment join payment_outcome on payment_outcome.realm = payment.realm and payment_outcome.payment = payment.id
+        where payment.realm = commerce_order.realm and payment.order_id = commerce_order.id and payment_outcome.state = ${state})`;
+      const { total, byCustomer } = await orders()
+        .where('voucher', '=', voucher)
+        .where('period', '=', 0)
+        .where(sql<boolean>`(not ${hasOutcome('DECLINED')} or ${hasOutcome('SUCCEEDED')})`)
+        .select([
+          sql<string | number>`count(*)`.as('total'),
+          sql<string | number>`count(*) filter (where viewer = ${viewer})`.as('byCustomer'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { total: Number(total), byCustomer: Number(byCustomer) };
     },
 
     async add({ idempotencyKey, ...order }: NewOrder): Promise<void> {

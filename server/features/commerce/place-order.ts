@@ -73,7 +73,8 @@ async function orderOf(
     tax: tax.amount,
     taxRate: quote.tax ?? null,
     country,
-    voucher: voucher ?? null,
+    // its codes are nobody's business
+    voucher: voucher ? { ...voucher, codes: [] } : null,
     paidPeriods: 0,
     anchor: quote.trialDays > 0 ? quote.endsAt! : now,
     provider: request.paymentProvider,

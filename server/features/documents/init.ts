@@ -1,3 +1,4 @@
+import { amountsIn } from '../../../renderer/commerce/prices';
 import { publicSettings } from '../../../renderer/realm/secret-variables';
 import { menuFor } from '../../../renderer/routing/menu-platform';
 import type { InitResponse } from '../../../schemas/generated/types';
@@ -17,11 +18,19 @@ interface InitInput {
   served: ServedRealm;
   parameters: ParameterValues<typeof DOCUMENT_ENDPOINTS.init.parameters>;
   language: string;
+  /** Where the viewer is, null when that is not known. */
+  territory: string | null;
   reader: ContentReader;
 }
 
 /** AP-02: everything that the app starts with, in one answer. What is not asked for is null; an empty `lk` asks for all labels. */
-export async function initAnswer({ served, parameters, language, reader }: InitInput): Promise<InitResponse> {
+export async function initAnswer({
+  served,
+  parameters,
+  language,
+  territory,
+  reader,
+}: InitInput): Promise<InitResponse> {
   const { realm } = served;
   const { lk, section, readLicences, readIconStore, countEvents, menuTargetPlatform } = parameters;
   return {
@@ -31,7 +40,9 @@ export async function initAnswer({ served, parameters, language, reader }: InitI
     // nobody is signed in: there is nothing to remember yet
     preferences: {},
     settings: publicSettings(realm.settings),
-    licences: readLicences ? [...realm.licences] : null,
+    licences: readLicences
+      ? realm.licences.map((licence) => ({ ...licence, amounts: amountsIn(licence, territory) }))
+      : null,
     eventCount: countEvents === 'LIVE' ? await reader.eventCount() : null,
     menu: menuFor(realm.menu, menuTargetPlatform),
     content: section ? await reader.section(section, sectionRequest(parameters)) : null,
