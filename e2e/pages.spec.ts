@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe';
 
 interface Stop {
@@ -52,17 +52,20 @@ const REALMS: Readonly<Record<string, { locales: readonly string[]; stops: reado
 for (const [realm, { locales, stops }] of Object.entries(REALMS)) {
   for (const locale of locales) {
     test.describe(`${realm} in ${locale}`, () => {
+      let page: Page;
+      const complaints: string[] = [];
       test.use({ locale });
+      // one browser for all pages of a realm: it loads the scripts and fonts that they share once, as a visitor's does
+      test.beforeAll(async ({ browser }) => {
+        page = await browser.newPage();
+        const note = (text: string) => complaints.push(text);
+        page.on('console', (message) => ['error', 'warning'].includes(message.type()) && note(message.text()));
+        page.on('pageerror', (error) => note(error.message));
+      });
+      test.afterAll(() => page.close());
       for (const { path, heading } of stops) {
-        test(`${path} has one heading, no finding of axe, no sideways scroll, no complaint in the console`, async ({
-          page,
-        }) => {
-          const complaints: string[] = [];
-          page.on(
-            'console',
-            (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
-          );
-          page.on('pageerror', (error) => complaints.push(error.message));
+        test(`${path} has one heading, no finding of axe, no sideways scroll, no complaint in the console`, async () => {
+          complaints.length = 0;
           await page.goto(`/realm/${realm}${path}`);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

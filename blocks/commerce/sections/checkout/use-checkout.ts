@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { ApiError, isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
+import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
+import type { PaymentChoice } from './CardStep';
+import { checkoutReducer, startCheckout } from './checkout-state';
+import type { CheckoutData } from './load';
+import { pay } from './pay';
+import { STEPS, type StepNumber, shownStep, stepsOf } from './steps';
+import { useReturn } from './use-return';
+import { useVoucher } from './use-voucher';
+
+/** Where the viewer was when they wanted to buy; the confirmation leads back there. */
+const FROM = 'checkoutFrom';
+
+/** What a checkout knows, from its address, its state and the API, and what can be done in it. */
+export function useCheckout(data: CheckoutData) {
+  const { routeHref, realm, view, viewer } = useEngine();
+  const { status, id: viewerId } = useViewer();
+  const { licences, licenceId } = data;
+  const { isReturning, problem } = useReturn();
+  const [state, dispatch] = useReducer(checkoutReducer, data.step ?? STEPS.licence, startCheckout);
+  const [picked, setPicked] = useState(licenceId ?? (licences.length === 1 ? licences[0]!.id : null));
+  const voucher = useVoucher(state, dispatch, licenceId);
+
+  const addresses = useApiQuery('userAddresses');
+  const cards = useApiQuery('savedCards', { query: {} });
+  const prompts = useApiQuery('consentAnswers', { query: { functionalPurposes: 'CHECKOUT' } });
+  const country = addresses.data?.addresses.find((address) => address.default)?.countryCode ?? null;
+  const progress = {
+    hasLicence: licenceId !== null,
+    // until the session has answered, the viewer is taken for whom the page was rendered for
+    isMember: isMember(status === 'unknown' ? view.audience.role : status),
+    choosesMethod: false,
+    hasMethod: true,
+    hasAddress: country !== null,
+    accountFirst: realm.settings.checkoutFirstStep === 'CREATE_ACCOUNT',
+  };
+  const steps = stepsOf(progress);
+  const step = shownStep(data.step, progress);
+  // until the step is left, what is picked is only looked at
+  const wanted = step === STEPS.licence ? picked : licenceId;
+  const hasSession = status !== 'unknown' && status !== 'unauthenticated';
+  const basket = useQuery({
+    key: hasSession && wanted !== null ? [VIEWER_KEY, viewerId, 'basket', wanted, state.appliedCode] : null,
+    keepsPrevious: true,
+    load: ({ signal }) => {
+      const voucherCode = state.appliedCode ?? undefined;
+      return viewer.call('basket', { body: { licenceId: wanted!, ...(voucherCode && { voucherCode }) }, signal });
+    },
+  });
+  const provider = basket.data?.availablePaymentProviders[0]?.name;
+
+  // SU-03: where one came from, and in which direction
+  const follow = useEffectEvent((to: StepNumber) => {
+    const direction = steps.indexOf(to) < steps.indexOf(state.step) ? 'backwards' : 'forward';
+    dispatch({ type: 'setStep', step: to, direction });
+  });
+  useEffect(() => follow(step), [step]);
+
+  useEffect(() => {
+    const from = new URLSearchParams(location.search).get('from');
+    if (from) viewer.writeToTab(FROM, from);
+  }, [viewer]);
+
+  useEffect(() => {
+    if (problem) dispatch({ type: 'error', step: STEPS.card, label: problem });
+  }, [problem]);
+
+  const needsAcknowledgement = realm.settings.compulsoryTrial && (basket.data?.trialDays ?? 0) > 0;
+  useEffect(() => dispatch({ type: 'trial', isRequired: needsAcknowledgement }), [needsAcknowledgement]);
+
+  // a voucher that counted when the tab was left may have been used up since
+  const isVoucherRefused = basket.error instanceof ApiError && basket.error.code === 'VOUCHER_REFUSED';
+  const dropVoucher = useEffectEvent(() => voucher.remove());
+  useEffect(() => {
+    if (isVoucherRefused) dropVoucher();
+  }, [isVoucherRefused]);
+
+  async function payWith({ cardId, freeTrialAcknowledged, consentAnswers }: PaymentChoice): Promise<void> {
+    const { total: amount, scale, currency } = basket.data!;
+    dispatch({ type: 'clearError', step: STEPS.card });
+    dispatch({ type: 'acknowledgeTrial', isAcknowledged: freeTrialAcknowledged });
+    try {
+      const order = await pay(viewer, {
+        licenceId: licenceId!,
+        ...(state.appliedCode !== null && { voucherCode: state.appliedCode }),
+        ...(country !== null && { countryCode: country }),
+        expectedTotal: { amount, scale, currency },
+        paymentProvider: provider!,
+        cardId,
+        freeTrialAcknowledged,
+        returnPath: realm.paths.pay ?? view.path,
+        consentAnswers,
+      });
+      dispatch({ type: 'setComplete' });
+      if (order.state === 'ACTION_REQUIRED') location.assign(order.redirectUrl!);
+      else location.assign(`${routeHref('paymentConfirmation')}?order=${order.id}`);
+    } catch (error) {
+      // the card may be saved and the price another one now
+      await Promise.all([cards.reload(), basket.reload()]);
+      throw error;
+    }
+  }
+
+  return {
+    state,
+    steps,
+    step,
+    picked,
+    wanted,
+    country,
+    addresses,
+    basket,
+    voucher,
+    isReturning,
+    /** What the payment step needs; undefined until all of it is there. */
+    payment: isMember(status) &&
+      addresses.data &&
+      cards.data &&
+      prompts.data &&
+      basket.data &&
+      provider !== undefined && {
+        basket: basket.data,
+        provider,
+        cards: cards.data.cards.filter((card) => card.provider === provider),
+        prompts: prompts.data.answers,
+      },
+    pick(licence: string) {
+      voucher.forget();
+      setPicked(licence);
+    },
+    /** Prices and taxes are those of the new country. */
+    async followAddress(): Promise<void> {
+      await basket.reload();
+      await addresses.reload();
+    },
+    payWith,
+    /** The address of this purchase, with what is changed in it. */
+    addressOf(next: Partial<Record<'licenceId' | 'step', string>>): string {
+      const { contentId } = data;
+      const query = new URLSearchParams({
+        ...(contentId !== null && { contentId }),
+        ...(licenceId !== null && { licenceId }),
+        ...next,
+      });
+      return `${view.path}?${query}`;
+    },
+  };
+}
+
+export type CheckoutModel = ReturnType<typeof useCheckout>;
