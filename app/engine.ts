@@ -126,7 +126,7 @@ export function createEngine({
         plainSpaces(intl.formatNumber(value, options as Parameters<typeof intl.formatNumber>[1])),
       country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
       // intl.formatList looks its items up in an object: a name like “constructor” would come out as what that inherits
-      list: (items) => intl.formatters.getListFormat(intl.locale, { type: 'conjunction' }).format([...items]),
+      list: (items, type = 'conjunction') => intl.formatters.getListFormat(intl.locale, { type }).format([...items]),
     },
     href,
     ownPath: (address) => ownPath(address, view.basename),

@@ -17,8 +17,8 @@ export interface Formats {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** A country's name (ISO 3166-1 alpha-2); the code where it has none. */
   country(code: string): string;
-  /** A list in words: “a, b and c”. */
-  list(items: readonly string[]): string;
+  /** A list in words: “a, b and c”, or “a, b or c” where it is a choice (`disjunction`). */
+  list(items: readonly string[], type?: 'conjunction' | 'disjunction'): string;
 }
 
 export interface Toast {

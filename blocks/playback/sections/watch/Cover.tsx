@@ -132,7 +132,9 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
         {start && <Countdown startDate={start} />}
         {message && !replayHref && !start && (
           <p className={styles.message}>
-            {opening.length > 0 ? label('lockedByMessage', { licences: formats.list(opening) }) : label(message)}
+            {opening.length > 0
+              ? label('lockedByMessage', { licences: formats.list(opening, 'disjunction') })
+              : label(message)}
           </p>
         )}
         {replayHref && (
