@@ -246,7 +246,7 @@ test('details that are missing are asked for over the page, and no longer once t
   await dialog.getByLabel('Phone number').fill('+44 20 7946 0000');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto(`${baseOf('rampart')}/account`);
+  await page.goto(`${baseOf('rampart')}/account?section=accountdetails`);
   await expect(page.getByLabel('Full name')).toHaveValue('Di Marsh');
   await expect(dialog).toHaveCount(0);
   await expectAccessible(page);
