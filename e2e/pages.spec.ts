@@ -57,12 +57,12 @@ for (const [realm, { locales, stops }] of Object.entries(REALMS)) {
       test.use({ locale });
       // one browser for all pages of a realm: it loads the scripts and fonts that they share once, as a visitor's does
       test.beforeAll(async ({ browser }) => {
-        page = await browser.newPage();
+        page = await (await browser.newContext()).newPage();
         const note = (text: string) => complaints.push(text);
         page.on('console', (message) => ['error', 'warning'].includes(message.type()) && note(message.text()));
         page.on('pageerror', (error) => note(error.message));
       });
-      test.afterAll(() => page.close());
+      test.afterAll(() => page.context().close());
       for (const { path, heading } of stops) {
         test(`${path} has one heading, no finding of axe, no sideways scroll, no complaint in the console`, async () => {
           complaints.length = 0;

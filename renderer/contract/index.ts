@@ -12,7 +12,6 @@ export { createQueries, type Queries, type QueryKey, type RetryDelay, retryOnce 
 export * from './realm';
 export type * from './samples';
 export * from './section';
-export * from './spatial';
 export * from './television';
 export { useEntitled } from './use-entitled';
 export * from './use-query';

@@ -141,6 +141,11 @@ describe.each(engines)('commerce on $name', (engine) => {
     const page = await on.server.app.inject({ url: order.redirectUrl!, headers: { host: 'shop.example' } });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('€4.99');
+    for (const secret of ['%00', 'x'.repeat(32)])
+      expect(
+        (await on.server.app.inject({ url: `/sandbox/authentication/${secret}`, headers: { host: 'shop.example' } }))
+          .statusCode,
+      ).toBe(404);
     // an address that was edited by hand decides nothing
     expect((await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${order.id}`)).state).toBe('ACTION_REQUIRED');
     expect(await customer.plays('film-3')).toBe('403 LICENCE_REQUIRED');

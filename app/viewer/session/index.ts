@@ -19,7 +19,6 @@ import type { Session } from '../viewer-port';
 import { drawnAudience } from './audience';
 import { answeringChallenges } from './challenge';
 import { DEVICE_TOKENS_HEADER, deviceTokens } from './device-tokens';
-import { readFeed } from './feed';
 import { keepLicenceOfAddress, landingOf } from './landing';
 import { createProgress } from './progress';
 import { beginReferral } from './referral';
@@ -243,7 +242,7 @@ export async function beginSession(
       );
     },
     async followPinLogin(deviceCode, onMessage, onEnd) {
-      const { prepareCall } = await loadCalls();
+      const [{ prepareCall }, { readFeed }] = await Promise.all([loadCalls(), import('./feed')]);
       return readFeed({
         address: api.base + prepareCall('pinLoginFeed').path,
         headers: { realm: realm.name, authorization: `Device ${deviceCode}` },

@@ -1,4 +1,4 @@
-import { type Direction, nextStop } from '../../contract';
+import { type Direction, nextStop } from '../../contract/spatial';
 
 /** Marks the parts that arrow keys move between. */
 const STOPS = 'button:not([disabled]), a[href], [role="slider"]';

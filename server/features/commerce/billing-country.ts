@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/open';
 import { addressStore, fieldInvalid, type ViewerCall } from '../auth';
 
 /**
- * Where a purchase is billed to: as the basket says, else the account's address, else where the viewer is.
+ * Where a purchase is billed to: the account's address, else the country that the basket names, else where the viewer is.
  *
  * @returns ISO 3166-1; null where nobody knows
  * @throws ServerError FIELD_INVALID for what is no country
@@ -15,5 +15,6 @@ export async function billingCountry(
   named: string | undefined,
 ): Promise<string | null> {
   if (named !== undefined && !isCountry(named)) throw fieldInvalid('countryCode');
-  return named ?? (await addressStore(database, realm).countryOf(viewer)) ?? origin.country ?? claims.loc ?? null;
+  // who has an address is billed there: nobody chooses the country whose price suits them
+  return (await addressStore(database, realm).countryOf(viewer)) ?? named ?? origin.country ?? claims.loc ?? null;
 }

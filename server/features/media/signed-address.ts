@@ -15,6 +15,9 @@ const LIFETIMES: Readonly<Record<Lifetime, { atLeast: number; step: number }>> =
   protected: { atLeast: 4 * SECONDS_PER_HOUR, step: SECONDS_PER_HOUR },
 };
 
+/** Longer than any address is good, in ms. */
+const LONGEST_MS = 3 * SECONDS_PER_DAY * MS_PER_SECOND;
+
 const MEDIA = 'media/';
 const SIGNATURE_BYTES = 16;
 /** `.until-<end, s since the epoch, base 36>-<folders that are signed>-<signature>`: no file lies there, since names that begin with a dot are not served. */
@@ -90,5 +93,7 @@ export function readSignedPath(key: Buffer, realm: string, signed: string, now: 
   const expires = Number.parseInt(end, 36);
   const folder = path.split('/').slice(0, Number(folders)).join('/');
   if (!isSameText(signature, signatureOf(key, realm, folder, expires))) return 'wrong';
+  // nothing is signed for so long: whoever has a key that was rotated out cannot make an address that outlives it
+  if (expires * MS_PER_SECOND > now + LONGEST_MS) return 'wrong';
   return expires * MS_PER_SECOND > now ? { path, opens: folder, expires } : 'expired';
 }

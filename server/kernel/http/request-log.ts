@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { SECRET_PARAMETERS } from '../../../renderer/routing/secrets';
 
 const HIDDEN = '[redacted]';
-/** Parts of a path that open something: codes of invitations and pins of devices. */
-const SECRET_PARTS = /(\/(?:activate-user|pendingactivationuser|login\/pin)\/)(?!token(?:$|[/?]))[^/?]+/gi;
+/** Parts of a path that open something: codes of invitations, pins of devices, tokens of cards, pages of a bank. */
+const SECRET_PARTS =
+  /(\/(?:activate-user|pendingactivationuser|login\/pin|sandbox\/authentication|customer\/cards\/[^/?]+)\/)(?!token(?:$|[/?]))[^/?]+/gi;
 /** The outbox's key opens every email that was not sent. */
 const SECRETS: readonly string[] = [...SECRET_PARAMETERS, 'key'];
 /** Query parameters that carry an address, which may have secrets of its own. */

@@ -5,6 +5,8 @@ import { authenticationPage } from './authentication-page';
 import type { Sandbox, SandboxCharge } from './sandbox';
 
 const PATH = '/sandbox/authentication/:secret';
+/** As `sandbox.ts` makes them: 24 bytes, base64url. */
+const SECRET = /^[\w-]{32}$/;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MOST_FORM_BYTES = 1024;
 
@@ -19,7 +21,11 @@ function returnTo({ return_url, state }: SandboxCharge): string {
 
 /** The page on which simulated payments are confirmed, which leaves the site and comes back (SU-16). */
 export function registerSandboxAuthentication(app: FastifyInstance, sandbox: Sandbox): void {
-  const secretOf = ({ params }: FastifyRequest) => (params as { secret: string }).secret;
+  /** @throws ServerError UNKNOWN_PAYMENT for what can be no secret */
+  function secretOf({ params }: FastifyRequest): string {
+    const { secret } = params as { secret: string };
+    return SECRET.test(secret) ? secret : refuseUnknown();
+  }
   const refuseUnknown = (): never => {
     throw new ServerError('UNKNOWN_PAYMENT');
   };
