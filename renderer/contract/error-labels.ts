@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<string, string>> = {
   VOUCHER_REFUSED: 'invalidVoucher',
   PRICE_CHANGED: 'priceChanged',
   ALREADY_LICENSED: 'alreadyLicensed',
-  ORDER_UNDER_WAY: 'orderUnderWay',
+  ORDER_UNDER_WAY: 'paymentPending',
   TRIAL_UNACKNOWLEDGED: 'trialAcknowledgementMissing',
   NO_OAUTH_CODE_FOUND: 'noOauthCodeFound',
   OIDC_SIGNIN: 'oidcSigninError',

@@ -4,6 +4,8 @@ import { VIEWER_CALLS } from '../../../schemas/generated/viewer-calls';
 import type { CallOptions } from '../api-client';
 import { fillPath, queryOf } from '../call-address';
 
+export { answeringChallenges } from './challenge';
+
 /** A call's parts as they come from a block. */
 interface CallParts {
   params?: Readonly<Record<string, string>>;

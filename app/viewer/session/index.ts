@@ -17,15 +17,13 @@ import { rememberView } from '../remember-view';
 import type { TextStore } from '../text-store';
 import type { Session } from '../viewer-port';
 import { drawnAudience } from './audience';
-import { answeringChallenges } from './challenge';
 import { DEVICE_TOKENS_HEADER, deviceTokens } from './device-tokens';
 import { keepLicenceOfAddress, landingOf } from './landing';
 import { createProgress } from './progress';
-import { beginReferral } from './referral';
 import { createSessionStore, type StoredSession } from './session-store';
 import { aloneIn, tabsOf } from './tabs';
 
-/** Most first visits make no call about their viewer, and do without the table of them. */
+/** Most first visits make no call about their viewer, and do without the table of them and what answers challenges. */
 const loadCalls = () => import('./calls');
 
 /** How long a sign-in waits to hear whether films are under way, in ms. */
@@ -128,7 +126,7 @@ export async function beginSession(
     name: Name,
     ...input: CallInput<Name>
   ): Promise<ViewerCalls[Name]['answer']> {
-    const { prepareCall } = await loadCalls();
+    const { prepareCall, answeringChallenges } = await loadCalls();
     const { path, asViewer, ...options } = prepareCall(name, ...input);
     await (asViewer ? begun : settled);
     const answer = await answeringChallenges<ViewerCalls[Name]['answer']>(({ headers }) => {
@@ -212,7 +210,13 @@ export async function beginSession(
     void lists?.then((store) => store.reload());
   });
   tellForcedLogout();
-  void settled.then(update).then(() => beginReferral({ storage, realm: realm.name, now, ask, warn }));
+  // most visitors were sent by nobody
+  const isReferred = new URLSearchParams(location.search).has('esrefid');
+  void settled.then(update).then(async () => {
+    if (!isReferred) return;
+    const { beginReferral } = await import('./referral');
+    await beginReferral({ storage, realm: realm.name, now, ask, warn });
+  });
 
   return {
     api: progress,

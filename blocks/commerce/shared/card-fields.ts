@@ -16,7 +16,6 @@ export const CARD_FIELDS: readonly FormField[] = [
     fieldLabel: 'cardNumber',
     autoComplete: 'cc-number',
     invalidMessageLabel: 'cardNumberInvalid',
-    isRequiredMessageLabel: 'cardNumberMissing',
   }),
   field(1, {
     fieldName: 'cardExpiry',
@@ -25,7 +24,6 @@ export const CARD_FIELDS: readonly FormField[] = [
     autoComplete: 'cc-exp',
     hintLabel: 'cardExpiryHint',
     invalidMessageLabel: 'cardExpiryInvalid',
-    isRequiredMessageLabel: 'cardExpiryMissing',
   }),
   field(2, {
     fieldName: 'cardCode',
@@ -35,7 +33,6 @@ export const CARD_FIELDS: readonly FormField[] = [
     hintLabel: 'cardCodeHint',
     regexValidation: '[0-9]{3,4}',
     invalidMessageLabel: 'cardCodeInvalid',
-    isRequiredMessageLabel: 'cardCodeMissing',
   }),
 ];
 

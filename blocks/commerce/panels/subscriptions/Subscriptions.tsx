@@ -81,7 +81,7 @@ export default function Subscriptions() {
 
   const isEmpty = data && data.subscriptions.length + data.purchases.length === 0;
   return (
-    <Part title={label('accountSubscriptions')} message={label('subscriptionsMessage')}>
+    <Part title={label('accountSubscriptions')}>
       {(isFailed || problem) && <Notice kind="error">{label(problem ?? 'sectionFailed')}</Notice>}
       {!data && !isFailed && <Lines count={2} height="5rem" />}
       {isEmpty && (

@@ -38,7 +38,7 @@ export function useReturn(): Return {
       viewer.writeToTab(PROBLEM, end === 'DECLINED' ? declineLabel(declineReason) : 'paymentAbandoned');
       location.replace(`${routeHref('purchase')}?licenceId=${licenceId}&step=${STEPS.card}`);
     } catch {
-      setState({ isReturning: false, problem: 'paymentUnclear' });
+      setState({ isReturning: false, problem: 'paymentPending' });
     }
   });
   useEffect(() => void look(), []);

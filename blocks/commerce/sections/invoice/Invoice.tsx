@@ -77,7 +77,7 @@ export default function Invoice({ settings, data: { payment } }: BlockProps<'inv
   if (status !== 'unknown' && !isMember(status)) return <SignInFirst title={label('invoice')} />;
   if (isFailed)
     return (
-      <Outcome kind="info" title={label('invoiceNotFound')}>
+      <Outcome kind="info" title={label('notInAccount')}>
         {account && <ButtonLink href={`${account}?section=paymentdetails`}>{label('paymentHistory')}</ButtonLink>}
       </Outcome>
     );

@@ -41,7 +41,7 @@ export default function PaymentConfirmation({ settings }: BlockProps<'payment-co
   const home = <ButtonLink href={href(realm.defaultTarget)}>{label('goHome')}</ButtonLink>;
   if (isFailed || (address && id === null))
     return (
-      <Outcome kind="info" title={label('orderNotFound')}>
+      <Outcome kind="info" title={label('notInAccount')}>
         {home}
       </Outcome>
     );
@@ -49,7 +49,7 @@ export default function PaymentConfirmation({ settings }: BlockProps<'payment-co
   const { order, subscription } = data;
   if (order.state !== 'SUCCEEDED')
     return (
-      <Outcome kind="info" title={label('paymentUnclear')}>
+      <Outcome kind="info" title={label('paymentPending')}>
         <ButtonLink href={`${routeHref('purchase')}?licenceId=${order.licenceId}`}>{label('tryAgain')}</ButtonLink>
       </Outcome>
     );
