@@ -22,7 +22,8 @@ const realmsDir = join(root, 'realms');
 const names = readdirSync(realmsDir).filter((name) => !name.startsWith('.'));
 /** Pages that change with the time of day. */
 const TIMELY = ['/home', '/schedule'];
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const UNWRITTEN = /undefined|\[object Object\]|NaN|Invalid Date/;
 /** One in so many of what a realm has many of: each kind is drawn by one page. */
@@ -114,16 +115,30 @@ async function addressesOf(name: string): Promise<string[]> {
   ];
 }
 
+/** A page as the server answers it, and how many statements it took. */
+async function drawn(address: { url: string; headers: Record<string, string> }) {
+  const before = statements.mock.calls.length;
+  const answer = await app.inject(address);
+  return { answer, read: pageStatements(statements.mock.calls.slice(before)) };
+}
+
+/** How many statements the same page takes when it is drawn anew. */
+async function drawnInNextMinute(address: Parameters<typeof drawn>[0]): Promise<number> {
+  const before = now;
+  now = () => before() + MINUTE_MS;
+  const { read } = await drawn(address);
+  now = before;
+  return read;
+}
+
 /** What is wrong with pages of a realm in one language: nothing may have failed or been left unwritten, and each has one heading. */
 async function faultsOf(name: string, locale: string, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {
-    const before = statements.mock.calls.length;
-    const answer = await app.inject({
-      url: `/realm/${name}${path}`,
-      headers: { 'accept-language': locale.replace('_', '-') },
-    });
-    const read = pageStatements(statements.mock.calls.slice(before));
+    const address = { url: `/realm/${name}${path}`, headers: { 'accept-language': locale.replace('_', '-') } };
+    const { answer, read } = await drawn(address);
+    // a pause of the machine may part what is read at once: such a page is drawn again, in another minute
+    const again = read > MOST_STATEMENTS ? await drawnInNextMinute(address) : read;
     const html = answer.body.slice(0, answer.body.indexOf('<script id="boot"'));
     const faults = [
       ![200, 403, 503].includes(answer.statusCode) && `status ${answer.statusCode}`,
@@ -131,7 +146,7 @@ async function faultsOf(name: string, locale: string, paths: readonly string[]):
       html.split('<h1').length !== 2 && `${html.split('<h1').length - 1} first-level headings`,
       UNWRITTEN.exec(html.replace(/<style>.*?<\/style>/s, ''))?.[0],
       /<title>[^<]+<\/title>/.test(html) ? false : 'no title',
-      read > MOST_STATEMENTS && `${read} statements`,
+      again > MOST_STATEMENTS && `${again} statements`,
     ].filter(Boolean);
     if (faults.length > 0) wrong.push(`${locale} ${path}: ${faults.join(', ')}`);
   }
