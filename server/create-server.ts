@@ -218,7 +218,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     if (isStopping()) reply.header('connection', 'close');
   });
   // what is refused above is refused also where an answer is remembered
-  app.addHook('onRequest', responseCache.onRequest);
+  app.addHook('onRequest', function (request, reply, done) {
+    // what is sent past the hooks could not say that its connection ends
+    return isStopping() ? done() : responseCache.onRequest.call(this, request, reply, done);
+  });
   app.setErrorHandler((error: FastifyError | ServerError, request, reply) => sendProblem(request, reply, error));
   app.setNotFoundHandler((request, reply) => {
     const isPage = isPageAddress(request.url);

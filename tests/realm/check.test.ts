@@ -829,7 +829,7 @@ describe('content', () => {
     expect(problemsWith({ 'media/free/master.m3u8': free })).toContain('shared-film-folder');
   });
 
-  test('a film whose folder an earlier film’s address opens is warned of', () => {
+  test('a film whose folder an earlier film’s address opens is refused', () => {
     const codesWith = (earlier: object, later: object) =>
       found(
         'content/all.json',

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRealmService, type RealmService } from '../../server/features/realms/service';
 import type { Documents } from '../fixtures/realm-folder';
 import { base, check, type TestServer, testServer } from '../fixtures/test-server';
 
 const REALM = 'closing';
+const OTHER = 'other';
+const SECRET = 'a river of lanterns';
 const AFTER = 'Premiere';
 
 const titled = (documents: Documents) => {
@@ -11,12 +14,22 @@ const titled = (documents: Documents) => {
     if (item.type === 'VOD_VIDEO') item.title = `${AFTER} ${item.id}`;
 };
 
+const admitting = (guestsAllowed: boolean) => (documents: Documents) => {
+  Object.assign(documents['settings.json'], {
+    guestsAllowed,
+    allowSelfregistration: true,
+    signupWithCredentials: true,
+    requiresConfirmation: false,
+  });
+};
+
 /** Another process on the store, of whose news this one hears nothing: the embedded store tells none. */
 let server: TestServer;
 let other: RealmService;
 beforeAll(async () => {
   server = await testServer([]);
-  await server.folder.write(REALM, () => {});
+  await server.folder.write(REALM);
+  await server.folder.write(OTHER, admitting(true));
   await server.realms.takeIn();
   other = await createRealmService({
     store: server.store,
@@ -39,6 +52,30 @@ test('content that another process has published is given with its own versionâ€
   await server.folder.write(REALM, titled);
   await other.takeIn(REALM);
   expect(await titleOf('film-1')).toBe(`${AFTER} film-1`);
+});
+
+test('RL-04 SU-17 (part) a realm that another process has closed gives nobody an account or a session, though no news of it came', async () => {
+  const post = async (url: string, token?: string) => {
+    const headers = { realm: OTHER, ...(token && { authorization: `Bearer ${token}` }) };
+    const payload = { email: `${randomUUID()}@example.com`, secret: SECRET, consentAnswers: [] };
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload });
+    return answer.json() as { code?: string; authorisationToken?: string };
+  };
+  const { authorisationToken: guest } = await post('/api/v2/login/guest/checkin');
+  expect(await post('/api/v2/user', guest)).not.toHaveProperty('code');
+  const close = () => server.folder.write(OTHER, admitting(false));
+  const open = async () => {
+    await server.folder.write(OTHER, admitting(true));
+    await server.realms.takeIn(OTHER);
+  };
+  await close();
+  await other.takeIn(OTHER);
+  expect((await post('/api/v2/user', guest)).code).toBe('SIGNUP_CLOSED');
+  await open();
+  expect(await post('/api/v2/login/guest/checkin')).not.toHaveProperty('code');
+  await close();
+  await other.takeIn(OTHER);
+  expect((await post('/api/v2/login/guest/checkin')).code).toBe('GUESTS_NOT_ALLOWED');
 });
 
 test('RL-03 (part) a realm that another process has closed gives its new content to nobody, though no news of it came', async () => {

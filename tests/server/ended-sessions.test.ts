@@ -435,6 +435,9 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
       .execute();
     expect(await signIn(randomUUID())).toEqual([false]);
     await store.updateTable('viewer').set({ suspended_at: null }).where('id', '=', viewer).execute();
+    // what has opened it may have ended meanwhile, an administrator's sign-in for instance
+    expect(await signIn(randomUUID(), { openedBy: deviceOf(session) })).toEqual([true]);
+    expect(await signIn(randomUUID(), { openedBy: randomUUID() })).toEqual([false]);
     // the embedded store does one thing after the other
     if (engine.name !== 'PostgreSQL') return;
     let late: Promise<boolean[]> | undefined;

@@ -101,4 +101,16 @@ describe('an answer is known again by its request', () => {
     now = NOW;
     expect(later.events).toEqual([]);
   });
+
+  test('while the server stops, a known answer says too that its connection ends', async () => {
+    let isStopping = false;
+    const app = server.variant({ isStopping: () => isStopping });
+    const home = { url: '/home', headers: { host: 'aster.example' } };
+    const running = [await app.inject(home), await app.inject(home)];
+    isStopping = true;
+    const stopping = await app.inject(home);
+    expect(running.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'keep-alive']);
+    expect(stopping.headers.connection).toBe('close');
+    expect(stopping.body).toBe(running[0]?.body);
+  });
 });

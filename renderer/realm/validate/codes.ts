@@ -295,7 +295,7 @@ export const problemKinds = {
     hint: 'move one of them to a folder that is not inside the other’s',
   },
   'early-film-folder': {
-    severity: 'warning',
+    severity: 'error',
     message:
       'the address of {other} gives access to its folder and all folders in it, and so to this film before its publication date or its start',
     hint: 'move this film to a folder of its own',

@@ -42,3 +42,18 @@ export async function onCurrentVersion<Result>(
   }
   throw new ServerError('REALM_CHANGED', { seconds: RETRY_SECONDS });
 }
+
+/**
+ * The realm as the store has it now. A process may not have heard yet of what another one published, and what is written by
+ * outdated settings, such as an account in a realm that was closed, stays written.
+ *
+ * @returns undefined for a realm that was withdrawn
+ */
+export async function currentRealm(
+  realms: Pick<RealmService, 'get' | 'isCurrent' | 'refresh'>,
+  served: ServedRealm,
+): Promise<ServedRealm | undefined> {
+  if (await realms.isCurrent(served)) return served;
+  await realms.refresh(served.realm.name);
+  return realms.get(served.realm.name);
+}

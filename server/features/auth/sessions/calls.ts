@@ -8,7 +8,7 @@ import type { RawQuery } from '../../../kernel/http/query';
 import type { ApiKeys } from '../../../kernel/keys/api-keys';
 import { territoryOf } from '../../../kernel/permissions/territory';
 import { refuseVpn } from '../../../kernel/permissions/vpn';
-import { type RealmService, realmOfCall, type ServedRealm } from '../../realms';
+import { currentRealm, type RealmService, realmOfCall, type ServedRealm } from '../../realms';
 import type { ViewerAccount } from './account-store';
 import type { Call, SystemCall, ViewerCall } from './call';
 import { deviceNameOf } from './device-name';
@@ -132,8 +132,11 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
       async handler(request: FastifyRequest, reply: FastifyReply) {
         reply.header('cache-control', 'no-store');
         refuseUnstorable(request);
-        const { realm: named } = readParameters(request.query as RawQuery, parameters);
-        const served = await realmOfCall(request, realms, typeof named === 'string' ? named : undefined);
+        const { realm } = readParameters(request.query as RawQuery, parameters);
+        const named = typeof realm === 'string' ? realm : undefined;
+        const found = await realmOfCall(request, realms, named);
+        const served = method === 'GET' ? found : await currentRealm(realms, found);
+        if (!served) throw new ServerError('UNKNOWN_REALM', { realm: found.realm.name });
         if (!throughVpn) refuseVpn(request, reply, served, vpnHeader);
         const body = await handle({
           served,

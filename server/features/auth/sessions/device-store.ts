@@ -86,10 +86,15 @@ export async function startDevices(
       join viewer as actor on actor.realm = wanted.realm and actor.email = wanted.impersonated_by
       where actor.access_revision = wanted.actor_revision and actor.suspended_at is null
       for share of actor
+    ), opening as (
+      select wanted.id from wanted
+      join device as opener on opener.realm = wanted.realm and opener.id = wanted.opened_by
+      for key share of opener
     ), standing as (
       select wanted.* from wanted join viewer on viewer.realm = wanted.realm and viewer.id = wanted.viewer
       where viewer.access_revision = wanted.access_revision and viewer.suspended_at is null
         and (wanted.actor_revision is null or wanted.id in (select id from acting))
+        and (wanted.opened_by is null or wanted.id in (select id from opening))
       for share of viewer
     ), started as (
       insert into device (id, realm, viewer, name, provider, profile, impersonated_by, opened_by, proven_at, client, scope, ends_at,

@@ -95,7 +95,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     const stretch = stretchAt(film, stream, now);
     const opened = signedSegment(keys.media, realm, folder, expires);
     const base = `/media/${realm}/${posix.join(opened, folder, posix.dirname(rendition.uri))}`;
-    const answer = await cache.get(`${key}\n${Object.values(stretch).join(' ')}`, () =>
+    const answer = await cache.get([key, opened, ...Object.values(stretch)].join('\n'), () =>
       makeAnswer({
         type: TYPE,
         body: livePlaylist(film, rendition, stream, stretch, (uri) => posix.join(base, uri)),
