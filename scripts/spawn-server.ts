@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,23 @@ const ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64');
 const START_MS = 120_000;
 const STOP_MS = 15_000;
 
-/** Where the store lies that servers start from (global-setup.ts). */
-const PREPARED = 'E2E_PREPARED_DATA';
+/** The folder of the programs’ bundle, for whoever starts many servers (tests/fixtures/server-bundle.ts). */
+export const SERVER_BUNDLE = 'REALMCAST_SERVER_BUNDLE';
+
+/**
+ * What Node is given to run a program: its bundle where there is one, else its source. Servers of tests live for seconds:
+ * compiling their database again for speed costs more than it gains.
+ */
+function argumentsFor(program: string): string[] {
+  const bundle = process.env[SERVER_BUNDLE];
+  const bundled = bundle && join(bundle, program.replace(/\.ts$/, '.js'));
+  return bundled && existsSync(bundled)
+    ? ['--liftoff-only', '--enable-source-maps', bundled]
+    : ['--import', 'tsx', join(root, program)];
+}
+
+/** Where the store lies that servers with a store of their own start from a copy of. */
+export const PREPARED_STORE = 'REALMCAST_PREPARED_STORE';
 
 /** A server in a process of its own. */
 export interface RunningServer {
@@ -72,12 +87,12 @@ export async function startServer(
   const realmsDir = env.REALMS_DIR ?? join(place, 'realms');
   const dataDir = env.DATA_DIR ?? join(place, 'data');
   if (env.REALMS_DIR === undefined) cpSync(join(root, 'realms'), realmsDir, { recursive: true });
-  const prepared = process.env[PREPARED];
+  const prepared = process.env[PREPARED_STORE];
   const hasOwnStore = env.DATA_DIR === undefined && env.DATABASE_URL === undefined;
   if (prepared && hasOwnStore) cpSync(prepared, dataDir, { recursive: true });
   prepare(realmsDir);
   const { FORCE_COLOR: _, ...inherited } = process.env;
-  const command = [process.env[SERVER_NODE] ?? process.execPath, '--import', 'tsx', join(root, program)];
+  const command = [process.env[SERVER_NODE] ?? process.execPath, ...argumentsFor(program)];
   // the shell is replaced by the program, so that signals reach it
   const [file = '', ...rest] =
     openFiles === undefined ? command : ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command];
@@ -152,6 +167,6 @@ export async function prepareStore(): Promise<() => void> {
   const dataDir = join(place, 'data');
   const server = await startServer({ DATA_DIR: dataDir });
   await server.stop();
-  process.env[PREPARED] = dataDir;
+  process.env[PREPARED_STORE] = dataDir;
   return () => rmSync(place, { recursive: true, force: true });
 }

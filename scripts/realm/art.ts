@@ -115,6 +115,9 @@ const fan: Motif = (width, height, { shadow, middle, light, accent }, random) =>
 
 const motifs = [hills, rings, towers, beams, fan];
 
+/** The side of the tile of film grain, in pixels: noise over the whole picture takes most of the time that it is drawn in. */
+const GRAIN = 256;
+
 /** A picture of this size, the same each time for the same seed. */
 function picture(
   width: number,
@@ -130,12 +133,13 @@ function picture(
 <defs>
 <linearGradient id="sky" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" stop-color="${palette.ground}"/><stop offset=".65" stop-color="${palette.shadow}"/><stop offset="1" stop-color="${palette.middle}"/></linearGradient>
 <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset=".45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".5"/></linearGradient>
-<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  0 0 0 .09 0"/></filter>
+<filter id="noise" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="7" stitchTiles="stitch"/><feColorMatrix values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  0 0 0 .09 0"/></filter>
+<pattern id="grain" width="${GRAIN}" height="${GRAIN}" patternUnits="userSpaceOnUse"><rect width="${GRAIN}" height="${GRAIN}" filter="url(#noise)"/></pattern>
 </defs>
 <rect width="${width}" height="${height}" fill="url(#sky)"/>
 ${motif(width, height, palette, random)}
 <rect width="${width}" height="${height}" fill="url(#shade)"/>
-<rect width="${width}" height="${height}" filter="url(#grain)"/>
+<rect width="${width}" height="${height}" fill="url(#grain)"/>
 </svg>`;
   return { svg, ground: palette.shadow };
 }

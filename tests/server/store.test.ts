@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { publish, readRealmRow, withdraw } from '../../server/features/realms/re
 import { lockFolder, StoreLocked } from '../../server/kernel/database/lock';
 import { migrations } from '../../server/migrations';
 import { openStore } from '../../server/open-store';
-import { engines, newDatabase } from '../fixtures/engines';
+import { engines, migratedFolder, newDatabase } from '../fixtures/engines';
 import { holdLock } from '../fixtures/hold-lock';
 import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
 import { ROOT } from '../fixtures/test-server';
@@ -149,6 +149,7 @@ describe('an embedded database whose thread has ended', () => {
     const servers = serverProcesses();
     try {
       const dataDir = join(folder, 'data');
+      cpSync(await migratedFolder(), dataDir, { recursive: true });
       const server = await servers.start({ DATA_DIR: dataDir });
       process.kill(server.pid, 'SIGUSR2');
       await server.printed(/STORE_STOPPED {2}The embedded database has stopped/);
