@@ -31,6 +31,8 @@ const SAMPLED: Readonly<Record<string, number>> = { VOD_VIDEO: 9, LIVE_EVENT: 3,
 
 /** How often a page may wait for the database. */
 const MOST_STATEMENTS = 6;
+/** A busy machine may pause between two reads of one page more than once. */
+const MOST_REDRAWS = 4;
 
 let now = clock;
 let store: Store;
@@ -122,13 +124,16 @@ async function drawn(address: { url: string; headers: Record<string, string> }) 
   return { answer, read: pageStatements(statements.mock.calls.slice(before)) };
 }
 
-/** How many statements the same page takes when it is drawn anew. */
-async function drawnInNextMinute(address: Parameters<typeof drawn>[0]): Promise<number> {
+/** How few statements the same page takes, drawn anew in the next minutes until it takes as few as it may. */
+async function drawnAgain(address: Parameters<typeof drawn>[0]): Promise<number> {
   const before = now;
-  now = () => before() + MINUTE_MS;
-  const { read } = await drawn(address);
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let later = 1; later <= MOST_REDRAWS && fewest > MOST_STATEMENTS; later++) {
+    now = () => before() + later * MINUTE_MS;
+    fewest = Math.min(fewest, (await drawn(address)).read);
+  }
   now = before;
-  return read;
+  return fewest;
 }
 
 /** What is wrong with pages of a realm in one language: nothing may have failed or been left unwritten, and each has one heading. */
@@ -137,8 +142,8 @@ async function faultsOf(name: string, locale: string, paths: readonly string[]):
   for (const path of paths) {
     const address = { url: `/realm/${name}${path}`, headers: { 'accept-language': locale.replace('_', '-') } };
     const { answer, read } = await drawn(address);
-    // a pause of the machine may part what is read at once: such a page is drawn again, in another minute
-    const again = read > MOST_STATEMENTS ? await drawnInNextMinute(address) : read;
+    // a pause of the machine may part what is read at once: one that always reads it apart is found all the same
+    const again = read > MOST_STATEMENTS ? await drawnAgain(address) : read;
     const html = answer.body.slice(0, answer.body.indexOf('<script id="boot"'));
     const faults = [
       ![200, 403, 503].includes(answer.statusCode) && `status ${answer.statusCode}`,
