@@ -27,3 +27,7 @@ export function contentAccess(role: Role, realm: ContentRealm): ContentAccess {
 /** Whether a realm's content is the same for everybody, so that nobody has to say who they are to read it. */
 export const isPublicRealm = ({ guestsAllowed, fullGuestAccess }: GuestRealm): boolean =>
   guestsAllowed && fullGuestAccess === 'ALLOWED';
+
+/** Who sees what a realm sells: members, and guests where there are any, since they become members by buying. Pure. */
+export const maySeeOffers = (role: Role, { guestsAllowed }: Pick<GuestRealm, 'guestsAllowed'>): boolean =>
+  guestsAllowed || isMember(role);

@@ -269,6 +269,21 @@ describe('RL-11 films play by addresses that the API has signed', () => {
   });
 });
 
+test('what a realm sells is for its members, and for guests where there are any', async () => {
+  const licences = (realm: RealmName, caller: Caller) =>
+    on.codeOf('/api/v2/licences', { method: 'GET', realm, token: tokens[realm][caller] });
+  const atStart = async (realm: RealmName, caller: Caller) => {
+    const url = '/api/v1/init/?readLicences=true';
+    return (await on.ask(url, { method: 'GET', realm, token: tokens[realm][caller] })).json().licences;
+  };
+  for (const realm of ['open', 'members'] as const) expect(await licences(realm, 'guest')).toMatch(/^200/);
+  expect(await licences('private', 'nobody')).toBe('401 TOKEN_MISSING');
+  expect(await licences('private', 'guest')).toBe('403 CONTENT_CLOSED');
+  expect(await licences('private', 'customer')).toMatch(/^200/);
+  expect(await atStart('private', 'nobody')).toBeNull();
+  expect(await atStart('private', 'customer')).not.toBeNull();
+});
+
 describe('RL-04 SU-17 signing up', () => {
   const body = (email: string) => ({ email, secret: SECRET, consentAnswers: [] });
   const signUp = async (realm: RealmName, caller: Caller) => {

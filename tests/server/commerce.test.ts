@@ -44,6 +44,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(licences.licences.map(({ id, type }) => [id, type])).toEqual([
       ['monthly', 'SUBSCRIPTION'],
       ['trial', 'SUBSCRIPTION'],
+      ['trial-too', 'SUBSCRIPTION'],
       ['film-3', 'PAY_PER_VIEW'],
     ]);
     expect(licences.licences[0]!.amounts).toEqual([{ amount: 1000, scale: 2, currency: 'EUR', default: true }]);
@@ -292,6 +293,37 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await customer.codeOf(`/api/v2/subscriptions/${id}/reactivate`, 'POST')).toBe('409 SUBSCRIPTION_ENDED');
     // the trial was theirs before
     expect((await customer.basket('trial')).trialDays).toBe(0);
+  });
+
+  test('each customer has one trial: another one gives up the one that waits for the bank, and two at once are one', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.asksForConfirmation);
+    const [first, second] = [await customer.order('trial'), await customer.order('trial-too')];
+    expect([first.state, second.state]).toEqual(['ACTION_REQUIRED', 'ACTION_REQUIRED']);
+    for (const { redirectUrl } of [first, second]) await decide(redirectUrl!, 'confirm');
+    const states = [first, second].map(({ id }) => customer.get<OrderAnswer>(`${CHECKOUT}/orders/${id}`));
+    expect((await Promise.all(states)).map(({ state }) => state)).toEqual(['DECLINED', 'SUCCEEDED']);
+
+    const hasty = await on.customer();
+    await hasty.saveCard(CARDS.succeeds);
+    const both = [await hasty.request('trial'), await hasty.request('trial-too')];
+    const codes = await Promise.all(both.map((body) => hasty.codeOf(`${CHECKOUT}/orders`, 'POST', body)));
+    expect(codes.sort()).toEqual(['201', expect.stringMatching(/^409 (ORDER_UNDER_WAY|PRICE_CHANGED)$/)]);
+  });
+
+  test('a subscription is changed twenty times an hour at most', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    await customer.order('monthly');
+    const { id } = await customer.subscription();
+    const change = (kind: 'cancel' | 'reactivate') => customer.codeOf(`/api/v2/subscriptions/${id}/${kind}`, 'POST');
+    for (let round = 0; round < 10; round++)
+      expect([await change('cancel'), await change('reactivate')]).toEqual(['200', '200']);
+    expect(await change('cancel')).toBe('429 TOO_MANY_ATTEMPTS');
+    expect(await customer.subscription()).toMatchObject({ state: 'ACTIVE' });
+    on.pass(60 * MINUTE_MS);
+    expect(await change('cancel')).toBe('200');
+    expect(await customer.subscription()).toMatchObject({ state: 'CANCELLED' });
   });
 
   test('a declined renewal is tried again by the realm’s plan, during which the viewer watches; then it ends', async () => {

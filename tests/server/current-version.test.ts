@@ -78,6 +78,33 @@ test('RL-04 SU-17 (part) a realm that another process has closed gives nobody an
   expect((await post('/api/v2/login/guest/checkin')).code).toBe('GUESTS_NOT_ALLOWED');
 });
 
+test('AU-02 (part) a session whose provider another process has removed ends, though no news of it came', async () => {
+  const provider = { name: 'northpass', fields: [], authorizationUri: 'https://id.example.com/authorize' };
+  const withProviders = (authenticationProviders: object[]) => (documents: Documents) => {
+    admitting(true)(documents);
+    Object.assign(documents['settings.json'], { authenticationProviders });
+  };
+  const { database } = server.store;
+  const ask = (method: 'GET' | 'POST', url: string, token?: string, payload?: object) =>
+    server.app.inject({
+      ...{ method, url },
+      headers: { realm: OTHER, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(payload && { payload }),
+    });
+  await server.folder.write(OTHER, withProviders([provider]));
+  await server.realms.takeIn(OTHER);
+  const guest = (await ask('POST', '/api/v2/login/guest/checkin')).json();
+  await database.updateTable('device').set({ provider: 'northpass' }).where('realm', '=', OTHER).execute();
+  const { authorisationToken } = (
+    await ask('POST', '/api/v2/token/refresh', guest.authorisationToken, { refreshToken: guest.refreshToken })
+  ).json();
+  const status = async () => (await ask('GET', '/api/v2/entitlements', authorisationToken)).statusCode;
+  expect(await status()).toBe(200);
+  await server.folder.write(OTHER, withProviders([]));
+  await other.takeIn(OTHER);
+  expect(await status()).toBe(401);
+});
+
 test('RL-03 (part) a realm that another process has closed gives its new content to nobody, though no news of it came', async () => {
   await server.folder.write(REALM, (documents) => {
     titled(documents);

@@ -9,15 +9,17 @@ import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { createOutside } from '../../server/kernel/network/outside';
 import { engines } from '../fixtures/engines';
 import { type OpenIdProvider, openIdProvider } from '../fixtures/open-id-provider';
+import type { Documents } from '../fixtures/realm-folder';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
 const MINUTE = 60_000;
 const OWN_PAGE = 'https://aster.example/login-redirect';
 const BERYL_PAGE = 'https://beryl.example/login-redirect';
+const DUSK_PAGE = 'https://dusk.example/login-redirect';
 
 let provider: OpenIdProvider;
 beforeAll(async () => {
-  provider = await openIdProvider([OWN_PAGE, BERYL_PAGE, 'http://localhost/realm/aster/login-redirect']);
+  provider = await openIdProvider([OWN_PAGE, BERYL_PAGE, DUSK_PAGE, 'http://localhost/realm/aster/login-redirect']);
 });
 afterAll(() => provider.close());
 
@@ -33,6 +35,15 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
   /** How far the server's clock is ahead of the provider's. */
   let ahead = 0;
   let address = 0;
+  const listed = (clientId: string, more: object) => ({
+    ...{ name: 'northpass', displayName: 'Northpass', fields: [], issuer: provider.issuer, clientId },
+    ...more,
+  });
+  /** A realm that lets guests in, or not. */
+  const dusk = (guestsAllowed: boolean) => (documents: Documents) => {
+    const authenticationProviders = [listed('beryl-web', {})];
+    Object.assign(documents['settings.json'], { guestsAllowed, allowSelfregistration: true, authenticationProviders });
+  };
 
   beforeAll(async () => {
     const options = {
@@ -41,10 +52,6 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
       allowPrivateProviders: true,
     };
     server = await testServer([], options, undefined, engine);
-    const listed = (clientId: string, more: object) => ({
-      ...{ name: 'northpass', displayName: 'Northpass', fields: [], issuer: provider.issuer, clientId },
-      ...more,
-    });
     await server.folder.write('aster', (documents) => {
       Object.assign(documents['settings.json'], {
         allowSelfregistration: true,
@@ -64,6 +71,7 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
         authenticationProviders: [listed('beryl-web', { fields: [field] })],
       });
     });
+    await server.folder.write('dusk', dusk(true));
     await server.folder.write('cedar', (documents) => {
       documents['settings.json'].authenticationProviders = [listed('aster-web', {})];
     });
@@ -254,6 +262,19 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     const { state, binding }: ProviderStartAnswer = answer.json();
     expect(codeOf(await comeBack({ code: 'x', state, binding }, 'cedar'))).toBe('400 OIDC_SIGNIN');
     const viewers = await server.store.database.selectFrom('viewer').where('realm', '=', 'cedar').selectAll().execute();
+    expect(viewers).toEqual([]);
+  });
+
+  test('SU-17 (part) a realm that closes while the provider is asked gets no new account', async () => {
+    newPerson();
+    const returned = await away({}, 'dusk');
+    provider.beforeTokens = async () => {
+      provider.beforeTokens = async () => {};
+      await server.folder.write('dusk', dusk(false));
+      await server.realms.takeIn('dusk');
+    };
+    expect(codeOf(await comeBack(returned, 'dusk'))).toBe('403 SIGNUP_CLOSED');
+    const viewers = await server.store.database.selectFrom('viewer').where('realm', '=', 'dusk').selectAll().execute();
     expect(viewers).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ export function registerAuth(app: FastifyInstance, options: AuthOptions): Accoun
     });
   const calls = callsOf(app);
   const passkeys = createPasskeys({ database, keys, addresses, clock });
-  const parts = { calls, database, sessions, challenges, mails, attempts, security, passkeys, clock };
+  const parts = { calls, realms, database, sessions, challenges, mails, attempts, security, passkeys, clock };
   registerApiKeyApi(calls);
   registerSessionApi({ ...parts, readPreferences: options.readPreferences });
   registerFederation(app, { ...parts, callsOf, realms, addresses, changes, outside, environment });

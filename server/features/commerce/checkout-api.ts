@@ -1,5 +1,6 @@
 import { amountsIn } from '../../../renderer/commerce/prices';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
+import { maySeeOffers } from '../../../renderer/routing/content-access';
 import type {
   Basket,
   BasketRequest,
@@ -13,7 +14,7 @@ import { negotiateLanguage } from '../../kernel/http/negotiate';
 import { accountLimit } from '../../kernel/limits/account-limit';
 import { networkLimit } from '../../kernel/limits/network-limit';
 import { addressStore, adultsAccountOf, idOf, readBody, type ViewerCall } from '../auth';
-import type { ContentCalls } from '../catalogue';
+import { type ContentCalls, contentClosed } from '../catalogue';
 import { basketAnswer, orderAnswer, wordsIn } from './answers';
 import { billingCountry } from './billing-country';
 import type { CommerceParts } from './commerce-parts';
@@ -31,7 +32,8 @@ export const wordsOf = ({ served: { realm }, request }: ViewerCall) =>
 
 /** The licences that a realm sells, as everybody in a country sees them. */
 export function registerLicencesApi({ answer }: ContentCalls, { providers }: Pick<CommerceParts, 'providers'>): void {
-  answer(COMMERCE_ENDPOINTS.licences, async ({ served: { realm }, language, territory, parameters, reader }) => {
+  answer(COMMERCE_ENDPOINTS.licences, async ({ served: { realm }, language, territory, parameters, reader, role }) => {
+    if (!maySeeOffers(role, realm.settings)) throw contentClosed(role);
     const words = wordsIn(realm, language);
     const { contentId } = parameters;
     const item = contentId === undefined ? undefined : (await reader.content(contentId)).item;

@@ -89,7 +89,7 @@ export const COMMERCE_ENDPOINTS = {
     requirements: ['SU-12'],
     parts: { id: 'The subscription’s id.' },
     answer: schema('subscriptions'),
-    errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'SUBSCRIPTION_ENDED'],
+    errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'SUBSCRIPTION_ENDED', 'TOO_MANY_ATTEMPTS'],
   },
   reactivateSubscription: {
     ...BUYER,
@@ -99,7 +99,7 @@ export const COMMERCE_ENDPOINTS = {
     requirements: ['SU-12'],
     parts: { id: 'The subscription’s id.' },
     answer: schema('subscriptions'),
-    errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'SUBSCRIPTION_ENDED'],
+    errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'SUBSCRIPTION_ENDED', 'TOO_MANY_ATTEMPTS'],
   },
   paymentHistory: {
     ...BUYER,

@@ -22,7 +22,11 @@ export async function readLedger(database: Database, realm: string, viewer: stri
       .selectFrom('subscription_change')
       .where('realm', '=', realm)
       .where('viewer', '=', viewer)
-      .orderBy('id')
+      // only the last decision on each counts, however often somebody changed their mind
+      .distinctOn('subscription')
+      .orderBy('subscription')
+      .orderBy('changed_at', 'desc')
+      .orderBy('id', 'desc')
       .select(['subscription', 'kind', 'changed_at'])
       .execute(),
     grantsOf(database, realm, viewer),

@@ -105,22 +105,31 @@ async function orderOf(
   };
 }
 
-/** @throws ServerError ALREADY_LICENSED, ORDER_UNDER_WAY */
+/**
+ * A trial that waits for the bank begins as soon as it is confirmed: until then there is no other one.
+ *
+ * @throws ServerError ALREADY_LICENSED, ORDER_UNDER_WAY
+ */
 async function assertNotBought(
   transaction: Database,
   { served }: ViewerCall,
   viewer: string,
-  licence: string,
+  { licence: { id: licence }, quote }: PricedPurchase,
   now: number,
 ) {
   const ledger = await readLedger(transaction, served.realm.name, viewer);
   if (entitlementsAt(ledger, dunningPlan(served.realm), now).has(licence)) throw new ServerError('ALREADY_LICENSED');
   const isOpen = ({ period, ...order }: StoredOrder) =>
-    order.licence === licence && period === 0 && ['UNKNOWN', 'ACTION_REQUIRED'].includes(orderState(order));
+    (order.licence === licence || (order.isTrial && quote.trialDays > 0)) &&
+    period === 0 &&
+    ['UNKNOWN', 'ACTION_REQUIRED'].includes(orderState(order));
   if (ledger.orders.some(isOpen)) throw new ServerError('ORDER_UNDER_WAY');
 }
 
-/** Whoever comes back without having confirmed a payment begins anew: the old one is given up first. */
+/**
+ * Whoever comes back without having confirmed a payment begins anew: the old one is given up first, and so is a trial of another
+ * licence, since each customer has one.
+ */
 async function abandonUnconfirmed(
   { database, settlement }: CommerceParts,
   call: ViewerCall,
@@ -129,7 +138,7 @@ async function abandonUnconfirmed(
 ) {
   const orders = await orderStore(database, call.realm).ofViewer(viewer);
   for (const order of orders)
-    if (order.licence === licence && order.period === 0 && orderState(order) === 'ACTION_REQUIRED')
+    if ((order.licence === licence || order.isTrial) && order.period === 0 && orderState(order) === 'ACTION_REQUIRED')
       await settlement.abandon(call.served, order);
 }
 
@@ -157,11 +166,11 @@ export async function placeOrder(
     const orders = orderStore(transaction, realm);
     const same = await orders.byKey(viewer, request.idempotencyKey);
     if (same) return same;
-    await assertNotBought(transaction, call, viewer, request.licenceId, now);
     const purchase = { licenceId: request.licenceId, voucherCode: request.voucherCode, country };
     const found = await pricePurchase(transaction, served.realm, viewer, purchase, now);
     if (found.voucher) await lockVoucher(transaction, realm, found.voucher.id);
     const priced = found.voucher ? await pricePurchase(transaction, served.realm, viewer, purchase, now) : found;
+    await assertNotBought(transaction, call, viewer, priced, now);
     await assertAgreed(parts, call, viewer, request, priced, cardStore(transaction, realm));
     await recordCheckoutConsents(transaction, call, viewer, request.consentAnswers ?? [], now);
     const order = await orderOf(transaction, call, account, request, priced, country, now);

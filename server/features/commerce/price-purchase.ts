@@ -49,8 +49,8 @@ export async function pricePurchase(
   const licence = realm.licences.find(({ id }) => id === licenceId);
   if (!licence) throw new ServerError('UNKNOWN_LICENCE', { id: licenceId });
   const orders = orderStore(database, realm.name);
-  const bought = licence.trialDays ? (await orders.ofViewer(viewer)).filter(isPaid) : [];
-  const hasTrial = !bought.some((order) => order.licence === licenceId || order.isTrial);
+  const earlier = licence.trialDays ? await orders.ofViewer(viewer) : [];
+  const hasTrial = !earlier.some((order) => isPaid(order) && (order.licence === licenceId || order.isTrial));
   const voucher = voucherCode === undefined ? undefined : await usableVoucher(voucherCode);
 
   async function usableVoucher(code: string): Promise<Voucher> {

@@ -1,8 +1,10 @@
 import { isPaid } from '../../../renderer/commerce/ledger';
 import { periodCost } from '../../../renderer/commerce/quote';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
+import { MINUTE_MS } from '../../../renderer/contract/constants';
 import type { SubscriptionAnswer, SubscriptionsAnswer } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
+import { accountLimit } from '../../kernel/limits/account-limit';
 import { adultsAccountOf, idOf, inNameOf, type ViewerCall } from '../auth';
 import type { wordsIn } from './answers';
 import { wordsOf } from './checkout-api';
@@ -39,6 +41,8 @@ function subscriptionAnswer(
 /** Subscriptions and purchases: shown, cancelled, reactivated (SU-12, SU-19). */
 export function registerSubscriptionsApi(parts: CommerceParts): void {
   const { calls, database, settlement, clock } = parts;
+  // each change stays for ever
+  const changes = accountLimit(database, 'subscription-change', { limit: 20, windowMs: 60 * MINUTE_MS }, clock);
 
   async function answerOf(call: ViewerCall, viewer: string): Promise<SubscriptionsAnswer> {
     const { realm } = call.served;
@@ -64,12 +68,13 @@ export function registerSubscriptionsApi(parts: CommerceParts): void {
     };
   }
 
-  /** Notes a decision, where it changes anything. @throws ServerError UNKNOWN_SUBSCRIPTION, SUBSCRIPTION_ENDED */
+  /** Notes a decision, where it changes anything. @throws ServerError UNKNOWN_SUBSCRIPTION, SUBSCRIPTION_ENDED, TOO_MANY_ATTEMPTS */
   async function decide(call: ViewerCall, kind: SubscriptionChangeTable['kind']): Promise<SubscriptionsAnswer> {
     const id = idOf(call, 'UNKNOWN_SUBSCRIPTION');
     const account = await adultsAccountOf(parts, call);
     const { realm, served } = call;
     const viewer = account.viewer.id;
+    await changes.use({ realm, subject: viewer });
     await inNameOf(database, realm, account, async (transaction) => {
       const now = clock();
       const ledger = await readLedger(transaction, realm, viewer);

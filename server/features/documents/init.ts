@@ -1,7 +1,8 @@
 import { amountsIn } from '../../../renderer/commerce/prices';
 import { publicSettings } from '../../../renderer/realm/secret-variables';
+import { maySeeOffers } from '../../../renderer/routing/content-access';
 import { menuFor } from '../../../renderer/routing/menu-platform';
-import type { InitResponse } from '../../../schemas/generated/types';
+import type { InitResponse, Role } from '../../../schemas/generated/types';
 import type { ParameterValues } from '../../kernel/http/parameters';
 import { type ContentReader, sectionRequest } from '../catalogue';
 import { iconStore } from '../media';
@@ -20,6 +21,7 @@ interface InitInput {
   language: string;
   /** Where the viewer is, null when that is not known. */
   territory: string | null;
+  role: Role;
   reader: ContentReader;
 }
 
@@ -29,6 +31,7 @@ export async function initAnswer({
   parameters,
   language,
   territory,
+  role,
   reader,
 }: InitInput): Promise<InitResponse> {
   const { realm } = served;
@@ -40,9 +43,10 @@ export async function initAnswer({
     // nobody is signed in: there is nothing to remember yet
     preferences: {},
     settings: publicSettings(realm.settings),
-    licences: readLicences
-      ? realm.licences.map((licence) => ({ ...licence, amounts: amountsIn(licence, territory) }))
-      : null,
+    licences:
+      readLicences && maySeeOffers(role, realm.settings)
+        ? realm.licences.map((licence) => ({ ...licence, amounts: amountsIn(licence, territory) }))
+        : null,
     eventCount: countEvents === 'LIVE' ? await reader.eventCount() : null,
     menu: menuFor(realm.menu, menuTargetPlatform),
     content: section ? await reader.section(section, sectionRequest(parameters)) : null,

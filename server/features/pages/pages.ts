@@ -3,6 +3,7 @@ import type { AssetSource } from '../../../app/assets';
 import type { PageRenderer } from '../../../app/entry-server';
 import type { Fetch } from '../../../app/viewer/api-client';
 import type { Audience } from '../../../renderer/contract';
+import { ApiError } from '../../../renderer/contract/api';
 import { DEFAULT_MENU_TARGET } from '../../../renderer/contract/constants';
 import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../../renderer/realm/languages';
@@ -293,11 +294,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       assets: options.assets(),
       showProblems: !production,
       version,
-      report: (section, code, error) =>
-        request.log.error(
-          { code, section: section.id, type: section.type, realm: realm.name, err: error },
-          'a section failed',
-        ),
+      report: (section, code, error) => {
+        const where = { code, section: section.id, type: section.type, realm: realm.name };
+        // an address that somebody made up is no failure of the server
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+          request.log.info(where, 'a section was refused its content');
+        else request.log.error({ ...where, err: error }, 'a section failed');
+      },
       warn: (message) => request.log.warn({ realm: realm.name }, message),
     });
     await assertCurrent(realms, served);

@@ -1,3 +1,4 @@
+import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import type { RealmService, ServedRealm } from './service';
 
@@ -41,6 +42,28 @@ export async function onCurrentVersion<Result>(
     }
   }
   throw new ServerError('REALM_CHANGED', { seconds: RETRY_SECONDS });
+}
+
+/**
+ * Called in the transaction that writes what settings have allowed: no other version of the realm is published before it ends.
+ *
+ * @throws RealmOutdated for `onCurrentVersion`, where another one was published meanwhile
+ */
+export async function assertStillCurrent(
+  transaction: Database,
+  { realm, contentRevision }: ServedRealm,
+): Promise<void> {
+  const { name, version } = realm;
+  const found = await transaction
+    .selectFrom('realm')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('content_revision', '=', contentRevision)
+    .where('served', '=', true)
+    .forShare()
+    .select('name')
+    .executeTakeFirst();
+  if (!found) throw new RealmOutdated(name);
 }
 
 /**

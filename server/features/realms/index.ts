@@ -1,5 +1,5 @@
 export { readBase } from './base';
-export { assertCurrent, currentRealm, onCurrentVersion } from './current-version';
+export { assertCurrent, assertStillCurrent, currentRealm, onCurrentVersion } from './current-version';
 export { type LiveStateRow, overlayEvent, overlayOf } from './live-rows';
 export { type ProductBlocks, productFor } from './product';
 export { createRealmCheck } from './read-folder';

@@ -1,4 +1,4 @@
-import type { Load } from '../../../../renderer/contract';
+import { ApiError, type ContentApi, type Load } from '../../../../renderer/contract';
 import type { LicencesAnswer } from '../../../../schemas/generated/types';
 import { readStep, type StepNumber } from './steps';
 
@@ -10,9 +10,21 @@ export interface CheckoutData extends LicencesAnswer {
   step: StepNumber | null;
 }
 
+/** What opens a piece of content; everything on offer where there is none, or none that the viewer may know of. */
+async function offersFor(api: ContentApi, contentId: string | null) {
+  if (contentId !== null) {
+    try {
+      return { contentId, answer: await api.licences({ contentId }) };
+    } catch (error) {
+      if (!(error instanceof ApiError && [403, 404].includes(error.status))) throw error;
+    }
+  }
+  return { contentId: null, answer: await api.licences({}) };
+}
+
 const load: Load<'checkout', CheckoutData> = async (_settings, { api, query }) => {
-  const contentId = query.get('contentId');
-  const answer = await api.licences(contentId === null ? {} : { contentId });
+  const wantedContent = query.get('contentId');
+  const { contentId, answer } = await offersFor(api, wantedContent);
   const wanted = query.get('licenceId');
   const licenceId = answer.licences.find(({ id }) => id === wanted)?.id ?? null;
   return { ...answer, contentId, licenceId, step: readStep(query.get('step')) };

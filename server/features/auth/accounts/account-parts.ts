@@ -1,6 +1,7 @@
 import type { Database } from '../../../kernel/database/open';
 import { type ErrorCode, ServerError } from '../../../kernel/errors/errors';
 import type { Mails } from '../../mail';
+import type { RealmService } from '../../realms';
 import type { Passkeys } from '../passkeys/passkeys';
 import type { SessionState } from '../sessions/account-store';
 import type { ViewerCall } from '../sessions/call';
@@ -14,6 +15,7 @@ import type { AccountAttempts } from './attempts';
 /** What the calls about accounts are made of. */
 export interface AccountParts {
   calls: Calls;
+  realms: RealmService;
   database: Database;
   sessions: Sessions;
   mails: Mails;

@@ -7,6 +7,7 @@ import {
 } from '../../../../schemas/generated/validators.js';
 import { ServerError } from '../../../kernel/errors/errors';
 import { codeStore } from '../../mail';
+import { assertStillCurrent } from '../../realms';
 import { accountStore, type ViewerAccount } from '../sessions/account-store';
 import type { Call } from '../sessions/call';
 import { readBody } from '../sessions/calls';
@@ -19,7 +20,7 @@ import { refuseInvalidEmail } from './email';
 import { ACCOUNT_ENDPOINTS } from './endpoints';
 import { fieldInvalid } from './field-invalid';
 import { readFormAnswers } from './form-answers';
-import { refuseClosedSignUp } from './sign-up-closed';
+import { refuseClosedSignUp, whileSignUpIsOpen } from './sign-up-closed';
 
 /** What either form of sign-up says. */
 interface SignUpRequest extends Pick<SignUp, 'email' | 'secret' | 'consentAnswers' | 'partitionData'> {
@@ -31,7 +32,7 @@ const PBR = 'PBR';
 
 /** Sign-up, and the confirmation of the address that it was done with (AP-20, AP-24, RS-06). */
 export function registerSignUpApi(parts: AccountParts): void {
-  const { calls, database, sessions, challenges, mails, attempts, clock } = parts;
+  const { calls, realms, database, sessions, challenges, mails, attempts, clock } = parts;
 
   async function signUp(
     call: Call,
@@ -53,12 +54,15 @@ export function registerSignUpApi(parts: AccountParts): void {
       partitionData: settings.partitionSettings.status === 'ENABLED' ? (partitionData ?? {}) : {},
       licences: [],
     };
-    const viewer = await createAccount({ database, secrets: sessions.secrets, clock }, served.realm, account, {
-      async after({ id }, transaction) {
-        if (settings.requiresConfirmation)
-          await mails.send(call, { purpose: 'confirmation', to: email.trim(), viewer: id }, transaction);
-      },
-    });
+    const viewer = await whileSignUpIsOpen(realms, call, 'credentials', (current) =>
+      createAccount({ database, secrets: sessions.secrets, clock }, current.realm, account, {
+        before: (transaction) => assertStillCurrent(transaction, current),
+        async after({ id }, transaction) {
+          if (settings.requiresConfirmation)
+            await mails.send(call, { purpose: 'confirmation', to: email.trim(), viewer: id }, transaction);
+        },
+      }),
+    );
     return sessions.begin(realm, viewer, origin);
   }
 

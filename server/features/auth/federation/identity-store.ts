@@ -47,8 +47,14 @@ export function identityStore(database: Database, realm: string) {
     tie: (subject: Subject, provider: string, viewer: string) => tie(subject, provider, viewer, {}),
 
     /** Makes an account that the subject alone opens. @returns undefined when its address is taken. `now` in ms */
-    addAccount(subject: ProviderSubject, provider: string, fields: Readonly<Record<string, string>>, now: number) {
+    addAccount(
+      subject: ProviderSubject,
+      provider: string,
+      fields: Readonly<Record<string, string>>,
+      { now, before }: { now: number; before: (transaction: Database) => Promise<void> },
+    ) {
       return database.transaction().execute(async (transaction): Promise<Viewer | undefined> => {
+        await before(transaction);
         const confirmedAt = subject.emailVerified ? new Date(now) : null;
         const created = await viewerStore(transaction, realm).addAccount(subject.email, null, 'customer', confirmedAt);
         if (created) await tie(subject, provider, created.id, fields, transaction);

@@ -8,10 +8,11 @@ import type {
 import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
 import type { Addresses } from '../../mail';
+import { assertStillCurrent, type RealmService } from '../../realms';
 import { refuseInvalidEmail } from '../accounts/email';
 import { checkedAnswers, formRules } from '../accounts/form-answers';
 import { proveMailbox } from '../accounts/prove-mailbox';
-import { refuseClosedSignUp } from '../accounts/sign-up-closed';
+import { refuseClosedSignUp, whileSignUpIsOpen } from '../accounts/sign-up-closed';
 import { accessRevisionOf, lockAccount } from '../sessions/account-lock';
 import type { Call } from '../sessions/call';
 import type { Sessions } from '../sessions/sessions';
@@ -27,6 +28,7 @@ const AWAY_MS = 10 * MINUTE_MS;
 
 export interface ProviderSignInOptions {
   database: Database;
+  realms: Pick<RealmService, 'get' | 'refresh'>;
   addresses: Addresses;
   sessions: Sessions;
   openId: OpenId;
@@ -70,6 +72,7 @@ const missingOf = ({ fields: request }: AuthenticationProvider, answers: Readonl
 
 export function createProviderSignIn({
   database,
+  realms,
   addresses,
   sessions,
   openId,
@@ -97,7 +100,7 @@ export function createProviderSignIn({
 
   /** The account of a subject that is met for the first time. */
   async function firstMet(call: Call, provider: OpenIdProvider, subject: ProviderSubject, returned: ProviderReturn) {
-    const { realm, served } = call;
+    const { realm } = call;
     const { name, linksByEmail = false } = provider;
     refuseInvalidEmail(subject.email);
     const identities = identityStore(database, realm);
@@ -116,7 +119,7 @@ export function createProviderSignIn({
       if (ended) sessions.noteEnded();
       return { ...account, ...(accessRevision !== undefined && { accessRevision }) };
     }
-    refuseClosedSignUp(served.realm, call.request.log, 'provider');
+    refuseClosedSignUp(call.served.realm, call.request.log, 'provider');
     const submitted = returned.fields ?? {};
     const missing = missingOf(provider, submitted);
     if (missing.length > 0) {
@@ -124,7 +127,12 @@ export function createProviderSignIn({
       throw new ServerError('FIELDS_MISSING', { fields: missing.join(', ') });
     }
     const answers = Object.fromEntries(checkedAnswers(provider.fields, submitted, formRules(clock())));
-    const created = await identities.addAccount(subject, name, answers, clock());
+    const created = await whileSignUpIsOpen(realms, call, 'provider', (current) =>
+      identities.addAccount(subject, name, answers, {
+        now: clock(),
+        before: (transaction) => assertStillCurrent(transaction, current),
+      }),
+    );
     if (!created) throw new ServerError('ACCOUNT_EXISTS_WITH_PROVIDER', { provider: name });
     return created;
   }

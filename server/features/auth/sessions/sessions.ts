@@ -7,7 +7,7 @@ import { newToken } from '../../../kernel/database/one-time';
 import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
 import { networkLimit } from '../../../kernel/limits/network-limit';
-import type { RealmService } from '../../realms';
+import { currentRealm, type RealmService } from '../../realms';
 import { addressStore } from '../accounts/address-store';
 import { type AppGrant, accountStore, nameOf, type SessionState, type ViewerAccount } from './account-store';
 import { hasApp } from './apps';
@@ -40,7 +40,7 @@ const MINUTE_MS = 60 * MS_PER_SECOND;
 
 export interface SessionsOptions {
   database: Database;
-  realms: Pick<RealmService, 'get'>;
+  realms: Pick<RealmService, 'get' | 'isCurrent' | 'refresh'>;
   security: SecurityLog;
   clock: () => number;
   /** The keys of the store. */
@@ -208,7 +208,13 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     return served.realm.settings;
   }
 
-  /** AU-02: `apr` decides here, so that no call has to ask the store. @throws ServerError SESSION_EXPIRED */
+  /** Makes sure that what is decided by a realm's providers and apps is decided by those that are published. */
+  async function readPublished(realm: string): Promise<void> {
+    const served = await realms.get(realm);
+    if (served) await currentRealm(realms, served);
+  }
+
+  /** AU-02: `apr` decides here, so that no call has to ask the store for its session. @throws ServerError SESSION_EXPIRED */
   async function refuseRemovedProvider(realm: string, provider: string | null | undefined): Promise<void> {
     if (provider && !hasProvider(await settingsOf(realm), provider)) throw new ServerError('SESSION_EXPIRED');
   }
@@ -411,6 +417,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       if (!token) throw new ServerError('TOKEN_MISSING');
       const bearer = await readToken(await keys(kidOf(token)), token, { realm, now: clock(), mayHaveEnded });
       if (mayHaveEnded) return bearer;
+      if (bearer.claims.apr || bearer.app) await readPublished(realm);
       await refuseRemovedProvider(realm, bearer.claims.apr);
       await refuseRemovedApp(realm, bearer.app?.client);
       if (bearer.actor || (await ended.mayHaveEnded(bearer.device)))
