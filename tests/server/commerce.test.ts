@@ -9,6 +9,7 @@ import type {
   PaymentHistory,
 } from '../../schemas/generated/types';
 import { engines } from '../fixtures/engines';
+import { linkIn } from '../fixtures/mailbox';
 import { CARDS, CHECKOUT, type Customer, shop } from '../fixtures/shop';
 
 const DAY = SECONDS_PER_DAY * 1000;
@@ -21,13 +22,20 @@ describe.each(engines)('commerce on $name', (engine) => {
   beforeAll(async () => {
     on = await shop(engine);
     // all that happens later happens once, whichever of two processes does it
-    await on.server.variant({ clock: on.now }).ready();
+    await on.server.variant({ clock: on.now, deliver: on.mailbox.deliver }).ready();
   });
   afterAll(() => on.server.close());
 
   const history = async (customer: Customer) => (await customer.post<PaymentHistory>(HISTORY)).payments;
   /** What jobs do is seen a little later. */
   const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
+  /** Until no job is at work: one on which days pass would be begun anew by the other process. */
+  const atRest = () =>
+    eventually(async () =>
+      expect(
+        await on.server.store.database.selectFrom('job').where('attempts', '>', 0).select('name').execute(),
+      ).toEqual([]),
+    );
   /** What the page answers on which a payment is confirmed. */
   const decide = (redirectUrl: string, decision: string) =>
     on.server.app.inject({
@@ -309,6 +317,51 @@ describe.each(engines)('commerce on $name', (engine) => {
     const both = [await hasty.request('trial'), await hasty.request('trial-too')];
     const codes = await Promise.all(both.map((body) => hasty.codeOf(`${CHECKOUT}/orders`, 'POST', body)));
     expect(codes.sort()).toEqual(['201', expect.stringMatching(/^409 (ORDER_UNDER_WAY|PRICE_CHANGED)$/)]);
+  });
+
+  test('each step of a subscription brings the email that a customer expects, once', async () => {
+    const customer = await on.customer();
+    const next = async (subject: string) => {
+      const mail = await on.mailbox.next(customer.email, new RegExp(subject));
+      await atRest();
+      return { text: mail.text, link: linkIn(mail).href };
+    };
+    /** A day from now, as the email writes it. */
+    const dayAfter = (days: number) =>
+      new Date(on.now() + days * DAY).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    await customer.saveCard(CARDS.succeeds);
+    await customer.order('trial');
+    const started = await next('Your free trial of Trial has started');
+    const trialEnd = dayAfter(7);
+    expect(started.text).toContain(`Trial is free until ${trialEnd}. After that, you’ll pay €15.00 a month until`);
+    expect(started.link).toBe('https://shop.example/account?section=subscriptions');
+    on.pass(4 * DAY + 1000);
+    expect((await next(`Your free trial ends on ${trialEnd}`)).text).toContain('€15.00 a month');
+    on.pass(3 * DAY);
+    const receipt = await next('Your .* receipt');
+    expect(receipt.text).toContain('You paid €15.00 for Trial.');
+    const [paid] = await history(customer);
+    expect(receipt.link).toBe(`https://shop.example/payment/${paid!.id}`);
+
+    const { id, renewsAt } = await customer.subscription();
+    const untilRenewal = (Date.parse(renewsAt!) - on.now()) / DAY;
+    await customer.post(`/api/v2/subscriptions/${id}/cancel`);
+    expect((await next('You cancelled Trial')).text).toContain(`ends on ${dayAfter(untilRenewal)}`);
+    await customer.post(`/api/v2/subscriptions/${id}/reactivate`);
+    expect((await next('Your Trial subscription continues')).text).toContain(`€15.00 is on ${dayAfter(untilRenewal)}`);
+
+    await customer.saveCard(CARDS.hasNoFunds);
+    on.pass(untilRenewal * DAY + 1000);
+    const declined = await next('We couldn’t renew your Trial');
+    expect(declined.text).toContain(`we’ll try again on ${dayAfter(1)}`);
+    expect(declined.link).toBe('https://shop.example/account?section=paymentdetails');
+    on.pass(DAY);
+    expect((await next('We couldn’t renew your Trial')).text).toContain(`we’ll try again on ${dayAfter(2)}`);
+    on.pass(2 * DAY);
+    expect((await next('Your Trial subscription has ended')).link).toBe('https://shop.example/purchase');
+    const subjects = on.mailbox.sent.filter(({ to }) => to === customer.email).map(({ subject }) => subject);
+    expect(new Set(subjects).size).toBe(subjects.length - 1);
+    expect(subjects).toHaveLength(8);
   });
 
   test('a subscription is changed twenty times an hour at most', async () => {

@@ -59,10 +59,14 @@ describe('an email', () => {
 
   test('that tells of something has words of its own in each language, names the device, and says what to do', async () => {
     const { realm } = (await server.realms.get('aster'))!;
+    const values = {
+      ...{ device: 'Firefox', passkey: 'Laptop' },
+      ...{ licence: 'Monthly', amount: '€10.00', date: '1 December 2026', period: 'MONTH' },
+    };
     for (const locale of ['en_US', 'fr_FR', 'ar_AE'])
       for (const kind of Object.values(NOTICE_KINDS)) {
         const letter = { realm, locale, kind, to: 'ada@example.com', link: `https://aster.example${kind.path}` };
-        const { subject, text } = writeMail({ ...letter, values: { device: 'Firefox' } });
+        const { subject, text } = writeMail({ ...letter, values });
         expect(`${subject}\n${text}`).not.toMatch(/mail[A-Z]|[{}]/);
         expect(text).toContain(`https://aster.example${kind.path}`);
       }

@@ -1,5 +1,6 @@
 import type { Money } from '../../../renderer/commerce/money';
 import type { LicencePeriod, Seller, TaxRate, Text, Voucher } from '../../../schemas/generated/types';
+import type { MailPlace } from '../mail';
 
 /** What an order says beside its columns: the licence, prices and taxes as they were when it was placed. */
 export interface OrderDetails {
@@ -21,5 +22,7 @@ export interface OrderDetails {
   /** How renewals are paid. */
   provider: string;
   seller: Seller | null;
+  /** What emails about it are written with; missing where none was known. */
+  mailPlace?: MailPlace;
   customer: { name: string | null; email: string; address: string[] };
 }

@@ -6,6 +6,7 @@ import type { OrderRequest } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import { type Account, addressStore, inNameOf, recordCheckoutConsents, type ViewerCall } from '../auth';
+import type { MailPlace } from '../mail';
 import { billingCountry } from './billing-country';
 import { type CardStore, cardStore } from './card-store';
 import type { CommerceParts } from './commerce-parts';
@@ -60,8 +61,7 @@ async function orderOf(
   { viewer, details: { fullName } }: Account,
   request: OrderRequest,
   { licence, voucher, quote }: PricedPurchase,
-  country: string | null,
-  now: number,
+  { country, mailPlace, now }: { country: string | null; mailPlace: MailPlace | undefined; now: number },
 ): Promise<NewOrder> {
   const { price, discount, total, tax, excludingTax } = quote.now;
   const details: OrderDetails = {
@@ -79,6 +79,7 @@ async function orderOf(
     anchor: quote.trialDays > 0 ? quote.endsAt! : now,
     provider: request.paymentProvider,
     seller: realm.commerce?.seller ?? null,
+    ...(mailPlace && { mailPlace }),
     customer: {
       name: fullName,
       email: viewer.email,
@@ -154,13 +155,14 @@ export async function placeOrder(
   account: Account,
   request: OrderRequest,
 ): Promise<StoredOrder> {
-  const { database, settlement, clock, addresses } = parts;
+  const { database, mails, settlement, clock, addresses } = parts;
   const { realm, served } = call;
   const viewer = account.viewer.id;
   const now = clock();
   const earlier = await orderStore(database, realm).byKey(viewer, request.idempotencyKey);
   if (!earlier) await abandonUnconfirmed(parts, call, viewer, request.licenceId);
   const country = await billingCountry(database, call, viewer, request.countryCode);
+  const mailPlace = mails.placeOf(call);
 
   const placed = await inNameOf(database, realm, account, async (transaction) => {
     const orders = orderStore(transaction, realm);
@@ -173,7 +175,7 @@ export async function placeOrder(
     await assertNotBought(transaction, call, viewer, priced, now);
     await assertAgreed(parts, call, viewer, request, priced, cardStore(transaction, realm));
     await recordCheckoutConsents(transaction, call, viewer, request.consentAnswers ?? [], now);
-    const order = await orderOf(transaction, call, account, request, priced, country, now);
+    const order = await orderOf(transaction, call, account, request, priced, { country, mailPlace, now });
     await orders.add(order);
     const payment = randomUUID();
     const { paymentProvider: provider, cardId: card = null } = request;

@@ -11,6 +11,7 @@ import { dunningPlan } from './ledger';
 import { lastPayment, orderStore, type StoredOrder, type StoredPayment } from './order-store';
 import type { ChargeRequest, ChargeResult } from './payments/payment-provider';
 import type { PaymentProviders } from './payments/payment-providers';
+import type { PurchaseMails } from './purchase-mails';
 
 /** A payment whose end is not noted. */
 interface OpenPayment {
@@ -48,6 +49,7 @@ export interface SettlementOptions {
   realms: Pick<RealmService, 'get'>;
   jobs: Jobs;
   providers: PaymentProviders;
+  purchaseMails: Pick<PurchaseMails, 'tellOfPayment'>;
   clock: () => number;
   onTrouble: (error: unknown, what: string) => void;
 }
@@ -62,7 +64,7 @@ const RENEWAL_RETRY = { firstMs: 10_000, maxMs: 60 * MINUTE_MS, retries: 60 };
 const AT_ONCE = 4;
 
 export function createSettlement(options: SettlementOptions): Settlement {
-  const { database, realms, jobs, providers, clock, onTrouble } = options;
+  const { database, realms, jobs, providers, purchaseMails, clock, onTrouble } = options;
   let renew: (due: RenewalDue) => Promise<void> = async () => {};
 
   const renewals = jobs.define<RenewalDue>('commerce/renew', {
@@ -91,8 +93,10 @@ export function createSettlement(options: SettlementOptions): Settlement {
       if (subscription && endsAt !== null) await scheduleRenewal({ realm: realm.name, subscription }, endsAt, into);
     }
     const retryDay = dunningPlan(realm).retryDays[payment.attempt - 1];
-    if (result.state === 'DECLINED' && subscription && order.period > 0 && retryDay !== undefined)
-      await scheduleRenewal({ realm: realm.name, subscription }, addDays(startsAt, retryDay), into);
+    const retryAt = retryDay === undefined ? undefined : addDays(startsAt, retryDay);
+    if (result.state === 'DECLINED' && subscription && order.period > 0 && retryAt !== undefined)
+      await scheduleRenewal({ realm: realm.name, subscription }, retryAt, into);
+    await purchaseMails.tellOfPayment(realm, order, payment, { result, retryAt }, into);
   }
 
   /** Notes what was learnt of a payment, once. */

@@ -1,5 +1,4 @@
 import { isPaid } from '../../../renderer/commerce/ledger';
-import { periodCost } from '../../../renderer/commerce/quote';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
 import type { SubscriptionAnswer, SubscriptionsAnswer } from '../../../schemas/generated/types';
@@ -11,16 +10,10 @@ import { wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
 import { dunningPlan, readLedger, type StoredLedger } from './ledger';
-import type { StoredOrder } from './order-store';
+import { nextCost } from './notices';
 import type { SubscriptionChangeTable } from './tables';
 
 const isoOrNull = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
-
-/** What the next period costs. */
-function nextCost({ details, isTrial }: StoredOrder) {
-  const terms = { tax: details.taxRate ?? undefined, voucher: details.voucher ?? undefined };
-  return periodCost(details.price, isTrial ? 0 : details.paidPeriods + 1, terms).total;
-}
 
 function subscriptionAnswer(
   { id, licence, state, startedAt, renewsAt, endsAt, current }: Subscription,
@@ -40,7 +33,7 @@ function subscriptionAnswer(
 
 /** Subscriptions and purchases: shown, cancelled, reactivated (SU-12, SU-19). */
 export function registerSubscriptionsApi(parts: CommerceParts): void {
-  const { calls, database, settlement, clock } = parts;
+  const { calls, database, mails, purchaseMails, settlement, clock } = parts;
   // each change stays for ever
   const changes = accountLimit(database, 'subscription-change', { limit: 20, windowMs: 60 * MINUTE_MS }, clock);
 
@@ -89,6 +82,8 @@ export function registerSubscriptionsApi(parts: CommerceParts): void {
         .execute();
       if (kind === 'REACTIVATED' && endsAt !== null)
         await settlement.scheduleRenewal({ realm, subscription: id }, endsAt, transaction);
+      const order = ledger.orders.find((one) => one.id === subscription.current.id)!;
+      await purchaseMails.tellOfDecision(served.realm, order, { kind, place: mails.placeOf(call) }, transaction);
     });
     return answerOf(call, viewer);
   }

@@ -84,7 +84,7 @@ export const MAIL_KINDS: Readonly<Record<MailPurpose, MailKind>> = {
   },
 };
 
-/** What an account's owner is told of afterwards. */
+/** What an account's owner is told of: what was done with the account, and what becomes of their purchases. */
 export type Notice =
   | 'password-changed'
   | 'new-device'
@@ -93,11 +93,21 @@ export type Notice =
   | 'passkey-removed'
   | 'second-factor-on'
   | 'second-factor-off'
-  | 'recovery-code-used';
+  | 'recovery-code-used'
+  | 'receipt'
+  | 'trial-started'
+  | 'trial-ending'
+  | 'renewal-ahead'
+  | 'renewal-declined'
+  | 'subscription-ended'
+  | 'subscription-cancelled'
+  | 'subscription-reactivated';
 
 /** An email that tells of something, with a link to where the owner can act on it. */
 export interface NoticeKind extends MailWords {
   path: string;
+  /** What stands below it: why it was sent, and what to do where it should not have been. */
+  note: string;
 }
 
 const SECURITY = '/account?section=accountsecurity';
@@ -108,6 +118,17 @@ const securityNotice = (name: string): NoticeKind => ({
   text: `${name}Text`,
   button: 'mailLookAtAccountButton',
   path: SECURITY,
+  note: 'mailNotYou',
+});
+
+/** A notice about a purchase, which leads to the subscriptions unless it says otherwise. */
+const purchaseNotice = (name: string, more: Partial<NoticeKind> = {}): NoticeKind => ({
+  subject: `${name}Subject`,
+  text: `${name}Text`,
+  button: 'mailManageButton',
+  path: '/account?section=subscriptions',
+  note: 'mailPurchaseNote',
+  ...more,
 });
 
 export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
@@ -116,24 +137,38 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
     text: 'mailPasswordChangedText',
     button: 'mailRequestPasswordButton',
     path: '/login/request-password',
+    note: 'mailNotYou',
   },
   'new-device': {
     subject: 'mailNewDeviceSubject',
     text: 'mailNewDeviceText',
     button: 'mailLookAtDevicesButton',
     path: SECURITY,
+    note: 'mailNotYou',
   },
   'address-changed': {
     subject: 'mailAddressChangedSubject',
     text: 'mailAddressChangedText',
     button: 'mailLookAtAccountButton',
     path: SECURITY,
+    note: 'mailNotYou',
   },
   'passkey-added': securityNotice('mailPasskeyAdded'),
   'passkey-removed': securityNotice('mailPasskeyRemoved'),
   'second-factor-on': securityNotice('mailSecondFactorOn'),
   'second-factor-off': securityNotice('mailSecondFactorOff'),
   'recovery-code-used': securityNotice('mailRecoveryCodeUsed'),
+  receipt: purchaseNotice('mailReceipt', { button: 'mailReceiptButton' }),
+  'trial-started': purchaseNotice('mailTrialStarted'),
+  'trial-ending': purchaseNotice('mailTrialEnding'),
+  'renewal-ahead': purchaseNotice('mailRenewalAhead'),
+  'renewal-declined': purchaseNotice('mailRenewalDeclined', {
+    button: 'mailUpdateCardButton',
+    path: '/account?section=paymentdetails',
+  }),
+  'subscription-ended': purchaseNotice('mailSubscriptionEnded', { button: 'mailSubscribeButton', path: '/purchase' }),
+  'subscription-cancelled': purchaseNotice('mailCancelled'),
+  'subscription-reactivated': purchaseNotice('mailReactivated'),
 };
 
 const UNIT_SECONDS = { minute: SECONDS_PER_MINUTE, hour: SECONDS_PER_HOUR, day: SECONDS_PER_DAY };

@@ -32,10 +32,18 @@ export interface Posting {
 export interface Notification {
   notice: Notice;
   to: readonly string[];
-  /** The device that it happened on, in plain words. */
-  device?: string;
-  /** The name of the passkey that it is about. */
-  passkey?: string;
+  /** What its text names: a device, in plain words; a passkey; a licence, an amount and a date in the place’s language. */
+  values?: Readonly<Record<string, string>>;
+  /** Where its link leads, where its kind does not say. */
+  path?: string;
+}
+
+/** Where the links of an email lead, and its language: as the call of whoever gets it said. */
+export interface MailPlace {
+  /** Where the realm is, without a slash at its end. */
+  address: string;
+  /** One of the realm's. */
+  locale: string;
 }
 
 /** Writes emails and hands them to the queue, which sends them after the call has been answered. */
@@ -54,6 +62,10 @@ export interface Mails {
   sendIfFound(call: MailCall, posting: Posting | undefined): Promise<void>;
   /** Tells somebody of something; where no address of the realm is known, it is only logged. */
   notify(call: MailCall, notification: Notification, into: Database): Promise<void>;
+  /** The same where no call waits: at the place that an earlier call has named. */
+  notifyAt(realm: Realm, place: MailPlace, notification: Notification, into: Database): Promise<void>;
+  /** What later emails to whoever calls are written with; undefined, and logged, where no address of the realm is known. */
+  placeOf(call: MailCall): MailPlace | undefined;
 }
 
 export interface MailsOptions {
@@ -79,11 +91,8 @@ export class NoRealmAddress extends Error {
 }
 
 /** What an email is written with, as the call says it. */
-interface Place {
+interface Place extends MailPlace {
   realm: Realm;
-  /** Where the realm is, without a slash at its end. */
-  address: string;
-  locale: string;
 }
 
 /** An email that is written after the call, if there is somebody to write to. */
@@ -153,6 +162,14 @@ export function createMails(options: MailsOptions): Mails {
       atOnce: REQUESTS_AT_ONCE,
     });
 
+  const notifyAt: Mails['notifyAt'] = async (realm, { address, locale }, notification, into) => {
+    const { notice, to, values = {}, path } = notification;
+    const kind = NOTICE_KINDS[notice];
+    const letter = { realm, locale, kind, values, link: address + (path ?? kind.path) };
+    for (const recipient of new Set(to))
+      await delivery?.enqueue({ mail: writeMail({ ...letter, to: recipient }) }, into);
+  };
+
   return {
     post: (call, posting, into) => postFrom(placeOf(call), posting, into, endOf(posting, clock())),
     async send(call, posting, into) {
@@ -163,15 +180,14 @@ export function createMails(options: MailsOptions): Mails {
       const place = placeIfKnown(call);
       if (place) await requests?.enqueue({ ...place, realm: place.realm.name, posting: posting ?? null }, database);
     },
-    async notify(call, { notice, to, device, passkey }, into) {
+    async notify(call, notification, into) {
       const place = placeIfKnown(call);
-      if (!place || !delivery) return;
-      const kind = NOTICE_KINDS[notice];
-      const letter = {
-        ...{ realm: place.realm, locale: place.locale, kind, link: place.address + kind.path },
-        ...((device !== undefined || passkey !== undefined) && { values: { device, passkey } }),
-      };
-      for (const address of new Set(to)) await delivery.enqueue({ mail: writeMail({ ...letter, to: address }) }, into);
+      if (place) await notifyAt(place.realm, place, notification, into);
+    },
+    notifyAt,
+    placeOf(call) {
+      const place = placeIfKnown(call);
+      return place && { address: place.address, locale: place.locale };
     },
   };
 }

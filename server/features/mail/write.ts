@@ -11,9 +11,9 @@ export interface Letter {
   realm: Realm;
   /** One of the realm's. */
   locale: string;
-  kind: MailWords & { lasts?: Lasting };
+  kind: MailWords & ({ lasts: Lasting } | { note: string });
   /** What the text names besides the realm and the address; a device that cannot be told is empty. */
-  values?: { device?: string | undefined; passkey?: string | undefined };
+  values?: Readonly<Record<string, string>>;
   to: string;
   /** The whole address that it leads to. */
   link: string;
@@ -48,19 +48,15 @@ export function writeMail(letter: Letter): Mail {
   const name = realm.settings.realmFullName;
   const language = tagOf(locale);
   const labels = realm.labels[languageOf(locale)] ?? {};
-  const { lasts } = kind;
+  const lasts = 'lasts' in kind ? kind.lasts : undefined;
   const values = { realm: name, email: to, ...(lasts && { duration: lastingWords(lasts, language) }) };
   const format = (key: string, values: Record<string, string>) =>
     String(new IntlMessageFormat(labels[key] ?? key, language).format(values));
-  const { device, passkey = '' } = more ?? {};
-  const named: Record<string, string> = {
-    passkey,
-    ...(device !== undefined && { device: device || format('mailUnknownDevice', {}) }),
-  };
+  const named = { ...more, ...(more?.device === '' && { device: format('mailUnknownDevice', {}) }) };
   const say = (key: string) => format(key, { ...values, ...named });
   const text = say(kind.text);
   const button = say(kind.button);
-  const notes = lasts ? [say('mailLinkLasts'), say('mailNotAsked')] : [say('mailNotYou')];
+  const notes = 'lasts' in kind ? [say('mailLinkLasts'), say('mailNotAsked')] : [say(kind.note)];
   return {
     realm: realm.name,
     from: name,

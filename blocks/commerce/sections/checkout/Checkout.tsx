@@ -99,6 +99,8 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
         <ButtonLink href={href(realm.defaultTarget)}>{label('goHome')}</ButtonLink>
       </Outcome>
     );
+  const basketAside = <BasketAside data={data} checkout={checkout} />;
+  const isPaying = step === STEPS.card;
   return (
     <article className={styles.checkout}>
       <header className={styles.header}>
@@ -107,6 +109,8 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
         <Steps steps={steps} current={step} />
       </header>
       <div className={styles.columns}>
+        {/* on a narrow screen, nobody presses the button that pays before they have seen what it costs */}
+        {isPaying && basketAside}
         <Step key={step} step={step} isFocused={state.lastStep !== null}>
           <StepContent data={data} checkout={checkout} />
           {basket.isFailed && !basket.data && <Notice kind="error">{label('sectionFailed')}</Notice>}
@@ -116,7 +120,7 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
             </a>
           )}
         </Step>
-        <BasketAside data={data} checkout={checkout} />
+        {!isPaying && basketAside}
       </div>
     </article>
   );

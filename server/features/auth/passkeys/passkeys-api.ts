@@ -49,7 +49,11 @@ export function registerPasskeysApi(parts: AccountParts): void {
     { notice, passkey }: { notice: Notice; passkey?: string },
     transaction: Database,
   ): Promise<void> =>
-    mails.notify(call, { notice, to: [viewer.email], ...(passkey !== undefined && { passkey }) }, transaction);
+    mails.notify(
+      call,
+      { notice, to: [viewer.email], ...(passkey !== undefined && { values: { passkey } }) },
+      transaction,
+    );
 
   /** New codes for the owner, and their hashes for the store. */
   function newCodes({ realm }: ViewerCall, viewer: string) {

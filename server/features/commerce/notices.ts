@@ -1,0 +1,70 @@
+import type { Money } from '../../../renderer/commerce/money';
+import { periodCost } from '../../../renderer/commerce/quote';
+import type { Realm } from '../../../renderer/realm/compose';
+import { languageOf, tagOf } from '../../../renderer/realm/languages';
+import type { MailPlace, Notification } from '../mail';
+import { wordsIn } from './answers';
+import type { StoredOrder, StoredPayment } from './order-store';
+import type { ChargeResult } from './payments/payment-provider';
+
+/** What an email says of a purchase, without whom it goes to. */
+export type PurchaseNotice = Omit<Notification, 'to'>;
+
+/** The words of emails about purchases, in the language of their reader. */
+export interface NoticeWords {
+  licence(order: Pick<StoredOrder, 'details'>): string;
+  amount(money: Money): string;
+  /** @param moment ms since the epoch */
+  date(moment: number): string;
+}
+
+export function noticeWords(realm: Pick<Realm, 'labels'>, { locale }: Pick<MailPlace, 'locale'>): NoticeWords {
+  const tag = tagOf(locale);
+  const words = wordsIn(realm, languageOf(locale));
+  return {
+    licence: ({ details }) => words(details.name),
+    amount: ({ amount, scale, currency }) =>
+      new Intl.NumberFormat(tag, { style: 'currency', currency, minimumFractionDigits: scale }).format(
+        amount / 10 ** scale,
+      ),
+    date: (moment) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(moment),
+  };
+}
+
+/** What the period after an order costs. */
+export function nextCost({ details, isTrial }: Pick<StoredOrder, 'details' | 'isTrial'>): Money {
+  const terms = { tax: details.taxRate ?? undefined, voucher: details.voucher ?? undefined };
+  return periodCost(details.price, isTrial ? 0 : details.paidPeriods + 1, terms).total;
+}
+
+const moneyIn = ({ total: amount, scale, currency }: StoredOrder): Money => ({ amount, scale, currency });
+
+/** What is said of the period to come. */
+export const renewalValues = (order: StoredOrder, words: NoticeWords) => ({
+  licence: words.licence(order),
+  amount: words.amount(nextCost(order)),
+  date: words.date(order.endsAt!),
+  period: order.details.period!,
+});
+
+/**
+ * The email that the end of a payment brings; undefined where it brings none: whoever was declined at checkout is told there.
+ *
+ * @param retryAt when a declined renewal is tried again, ms since the epoch; undefined where it is not
+ */
+export function paymentNotice(
+  order: StoredOrder,
+  payment: Pick<StoredPayment, 'id'>,
+  result: Pick<ChargeResult, 'state'>,
+  retryAt: number | undefined,
+  words: NoticeWords,
+): PurchaseNotice | undefined {
+  const values = { licence: words.licence(order), amount: words.amount(moneyIn(order)) };
+  if (result.state === 'SUCCEEDED') {
+    if (order.isTrial) return { notice: 'trial-started', values: renewalValues(order, words) };
+    return order.total > 0 ? { notice: 'receipt', values, path: `/payment/${payment.id}` } : undefined;
+  }
+  if (result.state !== 'DECLINED' || order.period === 0) return undefined;
+  if (retryAt === undefined) return { notice: 'subscription-ended', values };
+  return { notice: 'renewal-declined', values: { ...values, date: words.date(retryAt) } };
+}

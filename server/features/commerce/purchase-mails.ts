@@ -1,0 +1,117 @@
+import { subscriptionsAt } from '../../../renderer/commerce/subscriptions';
+import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import type { Realm } from '../../../renderer/realm/compose';
+import type { Database } from '../../kernel/database/open';
+import type { Jobs } from '../../kernel/jobs/jobs';
+import { emailOf, lockAccount } from '../auth';
+import type { MailPlace, Mails } from '../mail';
+import type { RealmService } from '../realms';
+import { dunningPlan, readLedger } from './ledger';
+import { type NoticeWords, noticeWords, type PurchaseNotice, paymentNotice, renewalValues } from './notices';
+import { orderStore, type StoredOrder, type StoredPayment } from './order-store';
+import type { ChargeResult } from './payments/payment-provider';
+import type { SubscriptionChangeTable } from './tables';
+
+const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
+/** How long before its end somebody is reminded of a trial, and before it renews of a year’s subscription, in ms. */
+const TRIAL_LEAD_MS = 3 * DAY_MS;
+const YEAR_LEAD_MS = 14 * DAY_MS;
+const RETRY = { firstMs: 10_000, maxMs: 60 * MINUTE_MS, retries: 60 };
+const AT_ONCE = 4;
+
+/** An order whose period is about to end. */
+interface Reminder {
+  realm: string;
+  order: string;
+}
+
+/** Emails about purchases. They are written in the transaction of what they tell of, so that each is sent once. */
+export interface PurchaseMails {
+  /** @param retryAt when a declined renewal is tried again, ms since the epoch; undefined where it is not */
+  tellOfPayment(
+    realm: Realm,
+    order: StoredOrder,
+    payment: StoredPayment,
+    outcome: { result: ChargeResult; retryAt: number | undefined },
+    into: Database,
+  ): Promise<void>;
+  /** @param place where the customer decided; the place of the order where it is not known */
+  tellOfDecision(
+    realm: Realm,
+    order: StoredOrder,
+    decision: { kind: SubscriptionChangeTable['kind']; place: MailPlace | undefined },
+    into: Database,
+  ): Promise<void>;
+}
+
+export interface PurchaseMailsOptions {
+  database: Database;
+  realms: Pick<RealmService, 'get'>;
+  jobs: Jobs;
+  mails: Pick<Mails, 'notifyAt'>;
+  clock: () => number;
+}
+
+/** When the customer is reminded of what a period leads to, ms since the epoch; undefined where they are not. */
+function reminderAt({ isTrial, startsAt, endsAt, subscription, details }: StoredOrder): number | undefined {
+  if (subscription === null || endsAt === null) return undefined;
+  const lead = isTrial ? TRIAL_LEAD_MS : details.period === 'YEAR' ? YEAR_LEAD_MS : undefined;
+  // who has just begun needs no reminder
+  return lead === undefined || endsAt - lead <= startsAt ? undefined : endsAt - lead;
+}
+
+export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMails {
+  const { database, realms, jobs, mails, clock } = options;
+
+  async function send(
+    realm: Realm,
+    { viewer, details }: StoredOrder,
+    write: (words: NoticeWords) => PurchaseNotice | undefined,
+    into: Database,
+    place = details.mailPlace,
+  ): Promise<void> {
+    const notice = place && write(noticeWords(realm, place));
+    const to = notice && (await emailOf(into, realm.name, viewer));
+    if (to) await mails.notifyAt(realm, place, { ...notice, to: [to] }, into);
+  }
+
+  const reminders = jobs.define<Reminder>('commerce/remind', {
+    async handle({ realm: name, order: id }, { complete }) {
+      const served = await realms.get(name);
+      const order = served && (await orderStore(database, name).find(id));
+      if (!order) return;
+      const { realm } = served;
+      await database.transaction().execute(async (transaction) => {
+        await complete(transaction);
+        await lockAccount(transaction, name, order.viewer);
+        const ledger = await readLedger(transaction, name, order.viewer);
+        const renewing = subscriptionsAt(ledger, dunningPlan(realm), clock()).some(
+          ({ current, state }) => current.id === id && (state === 'TRIAL' || state === 'ACTIVE'),
+        );
+        // what is not sold any more does not renew
+        if (!renewing || !realm.licences.some((licence) => licence.id === order.licence)) return;
+        const notice = order.isTrial ? 'trial-ending' : 'renewal-ahead';
+        await send(realm, order, (words) => ({ notice, values: renewalValues(order, words) }), transaction);
+      });
+    },
+    retry: RETRY,
+    atOnce: AT_ONCE,
+  });
+
+  return {
+    async tellOfPayment(realm, order, payment, { result, retryAt }, into) {
+      await send(realm, order, (words) => paymentNotice(order, payment, result, retryAt, words), into);
+      const runAt = result.state === 'SUCCEEDED' ? reminderAt(order) : undefined;
+      if (runAt !== undefined) await reminders.enqueue({ realm: realm.name, order: order.id }, into, { runAt });
+    },
+    async tellOfDecision(realm, order, { kind, place }, into) {
+      const notice = kind === 'CANCELLED' ? 'subscription-cancelled' : 'subscription-reactivated';
+      const write = (words: NoticeWords) => {
+        const values = renewalValues(order, words);
+        const date = words.date(Math.max(order.endsAt!, clock()));
+        return { notice, values: { ...values, date } } as const;
+      };
+      await send(realm, order, write, into, place);
+    },
+  };
+}
