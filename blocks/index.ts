@@ -33,6 +33,7 @@ import { subscriptionsPanel } from './commerce/panels/subscriptions';
 import { checkout } from './commerce/sections/checkout';
 import { invoice } from './commerce/sections/invoice';
 import { licenceRedirect } from './commerce/sections/licence-redirect';
+import { paymentAuthorization } from './commerce/sections/payment-authorization';
 import { paymentConfirmation } from './commerce/sections/payment-confirmation';
 import { checkboxField } from './forms/fields/checkbox';
 import { countryField } from './forms/fields/country';
@@ -105,6 +106,7 @@ export const blocks: BlockList = {
     interstitial,
     licenceRedirect,
     checkout,
+    paymentAuthorization,
     paymentConfirmation,
     invoice,
     activateDevice,

@@ -108,6 +108,7 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
       'account',
       'history',
       'pay',
+      'paymentAuthorization',
       'paymentConfirmation',
       'payment',
     ].map((name) => [name, 'members']),

@@ -364,6 +364,31 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(subjects).toHaveLength(8);
   });
 
+  test('RT-19 (part) a renewal that the bank wants confirmed is asked for by email, and paid once it was', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    await customer.order('monthly');
+    await customer.saveCard(CARDS.asksForConfirmation);
+    const { renewsAt } = await customer.subscription();
+    on.pass(Date.parse(renewsAt!) - on.now() + 1000);
+    const mail = await on.mailbox.next(customer.email, /^Confirm your payment for Monthly$/);
+    expect(mail.text).toContain('€10.00');
+    await atRest();
+    const [renewal] = await history(customer);
+    const page = linkIn(mail);
+    const order = await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${page.searchParams.get('order')}`);
+    expect(page.href).toBe(`https://shop.example/payment-authorization?order=${order.id}`);
+    expect([order.state, renewal?.state]).toEqual(['ACTION_REQUIRED', 'ACTION_REQUIRED']);
+    // an hour is not enough for who reads the email in the evening
+    on.pass(8 * 60 * MINUTE_MS);
+    expect(await customer.plays('film-2')).toBe('200');
+    const back = await decide(order.redirectUrl!, 'confirm');
+    expect(back.headers.location).toBe(`${page.href}&redirect_status=succeeded`);
+    expect((await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${order.id}`)).state).toBe('SUCCEEDED');
+    expect(await customer.subscription()).toMatchObject({ state: 'ACTIVE' });
+    await on.mailbox.next(customer.email, /receipt/);
+  });
+
   test('a subscription is changed twenty times an hour at most', async () => {
     const customer = await on.customer();
     await customer.saveCard(CARDS.succeeds);

@@ -4,6 +4,7 @@ import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf, tagOf } from '../../../renderer/realm/languages';
 import type { MailPlace, Notification } from '../mail';
 import { wordsIn } from './answers';
+import { authorizationPath } from './authorization-path';
 import type { StoredOrder, StoredPayment } from './order-store';
 import type { ChargeResult } from './payments/payment-provider';
 
@@ -48,7 +49,8 @@ export const renewalValues = (order: StoredOrder, words: NoticeWords) => ({
 });
 
 /**
- * The email that the end of a payment brings; undefined where it brings none: whoever was declined at checkout is told there.
+ * The email that the end of a payment brings; undefined where it brings none: what the bank wants, or
+ * refuses, at checkout is told there.
  *
  * @param retryAt when a declined renewal is tried again, ms since the epoch; undefined where it is not
  */
@@ -64,7 +66,9 @@ export function paymentNotice(
     if (order.isTrial) return { notice: 'trial-started', values: renewalValues(order, words) };
     return order.total > 0 ? { notice: 'receipt', values, path: `/payment/${payment.id}` } : undefined;
   }
-  if (result.state !== 'DECLINED' || order.period === 0) return undefined;
+  if (order.period === 0) return undefined;
+  if (result.state === 'ACTION_REQUIRED')
+    return { notice: 'renewal-unconfirmed', values, path: authorizationPath(order.id) };
   if (retryAt === undefined) return { notice: 'subscription-ended', values };
   return { notice: 'renewal-declined', values: { ...values, date: words.date(retryAt) } };
 }

@@ -6,6 +6,7 @@ import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/s
 import type { Database } from '../../kernel/database/open';
 import { lockAccount } from '../auth';
 import type { RealmService, ServedRealm } from '../realms';
+import { authorizationPath } from './authorization-path';
 import { cardStore } from './card-store';
 import { dunningPlan, readLedger, type StoredLedger } from './ledger';
 import { lastPayment, type NewOrder, orderStore, type StoredOrder } from './order-store';
@@ -97,7 +98,7 @@ export function defineRenewals({ database, realms, settlement, clock }: Renewals
     // what is not sold any more is not charged any more
     if (!first || !served?.realm.licences.some(({ id }) => id === first.licence)) return;
     const due = await prepare(served, { viewer: first.viewer, subscription });
-    if (due) await settlement.charge(served, due, '');
+    if (due) await settlement.charge(served, due, (due.details.mailPlace?.address ?? '') + authorizationPath(due.id));
   }
 
   settlement.onRenewalDue(renew);

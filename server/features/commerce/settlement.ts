@@ -58,6 +58,8 @@ export interface SettlementOptions {
 const CALL_MS = 2 * MINUTE_MS;
 /** How long a viewer has to confirm a payment, ms. */
 const CONFIRMATION_MS = 60 * MINUTE_MS;
+/** The same for a renewal, of which an email tells them: until shortly before it can be tried again. */
+const RENEWAL_CONFIRMATION_MS = 23 * 60 * MINUTE_MS;
 /** Providers that do not answer are asked for two days. */
 const RECONCILE_RETRY = { firstMs: 10_000, maxMs: 15 * MINUTE_MS, retries: 200 };
 const RENEWAL_RETRY = { firstMs: 10_000, maxMs: 60 * MINUTE_MS, retries: 60 };
@@ -166,9 +168,9 @@ export function createSettlement(options: SettlementOptions): Settlement {
     const refreshed = await refresh(served, order);
     const state = paymentState(refreshed.payments.find(({ id }) => id === open.payment)!);
     if (state === 'SUCCEEDED' || state === 'DECLINED') return;
-    const age = clock() - payment.createdAt;
-    if (state === 'ACTION_REQUIRED' && age < CONFIRMATION_MS)
-      return reconciler.enqueue(open, database, { runAt: payment.createdAt + CONFIRMATION_MS });
+    const confirmedUntil = payment.createdAt + (order.period > 0 ? RENEWAL_CONFIRMATION_MS : CONFIRMATION_MS);
+    if (state === 'ACTION_REQUIRED' && clock() < confirmedUntil)
+      return reconciler.enqueue(open, database, { runAt: confirmedUntil });
     if (state === 'ACTION_REQUIRED') return void (await abandon(served, refreshed));
     // the call that charges it has long ended, and the provider has never heard of it: nothing was charged
     await note(served, refreshed, payment, { state: 'DECLINED', reference: null, reason: 'abandoned' });

@@ -98,6 +98,7 @@ export type Notice =
   | 'trial-started'
   | 'trial-ending'
   | 'renewal-ahead'
+  | 'renewal-unconfirmed'
   | 'renewal-declined'
   | 'subscription-ended'
   | 'subscription-cancelled'
@@ -162,6 +163,7 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'trial-started': purchaseNotice('mailTrialStarted'),
   'trial-ending': purchaseNotice('mailTrialEnding'),
   'renewal-ahead': purchaseNotice('mailRenewalAhead'),
+  'renewal-unconfirmed': purchaseNotice('mailAuthorization', { button: 'mailAuthorizationButton' }),
   'renewal-declined': purchaseNotice('mailRenewalDeclined', {
     button: 'mailUpdateCardButton',
     path: '/account?section=paymentdetails',

@@ -1,23 +1,10 @@
-import { useEffect, useState } from 'react';
 import { type BlockProps, isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { SignInFirst } from '../../../shared/sign-in-first';
 import { VIEWER_KEY } from '../../../shared/use-api-query';
+import { useOrderInAddress } from '../../shared/order-in-address';
 import { usePriceWords } from '../../shared/price-words';
-
-/** Where the viewer was when they wanted to buy. */
-const FROM = 'checkoutFrom';
-
-/** The order in the address, and where to go on; undefined until the browser has read them. */
-function useOrderInAddress() {
-  const { viewer } = useEngine();
-  const [found, setFound] = useState<{ order: string | null; from: string | null }>();
-  useEffect(() => {
-    setFound({ order: new URLSearchParams(location.search).get('order'), from: viewer.readFromTab(FROM) });
-  }, [viewer]);
-  return found;
-}
 
 /** RT-17: what was bought, until when it opens what it opens, and the way on. */
 export default function PaymentConfirmation({ settings }: BlockProps<'payment-confirmation'>) {

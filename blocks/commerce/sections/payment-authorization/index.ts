@@ -1,0 +1,9 @@
+import { defineSection } from '../../../../renderer/contract';
+
+export const paymentAuthorization = defineSection({
+  type: 'payment-authorization',
+  version: 1,
+  priority: 'critical',
+  skeleton: 'text',
+  view: () => import('./PaymentAuthorization'),
+});
