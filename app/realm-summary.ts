@@ -26,6 +26,7 @@ const SETTINGS = [
   'plugins',
   'profileConfiguration',
   'scheduleSection',
+  'showLicencesOnSignup',
   'splashUrl',
   'videoEndpoint',
   'watchlistsEnabled',

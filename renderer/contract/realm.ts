@@ -23,6 +23,7 @@ export type PageSettings = Required<
     | 'plugins'
     | 'profileConfiguration'
     | 'scheduleSection'
+    | 'showLicencesOnSignup'
     | 'splashUrl'
     | 'videoEndpoint'
     | 'watchlistsEnabled'

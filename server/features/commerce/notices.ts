@@ -19,7 +19,10 @@ export interface NoticeWords {
   date(moment: number): string;
 }
 
-export function noticeWords(realm: Pick<Realm, 'labels'>, { locale }: Pick<MailPlace, 'locale'>): NoticeWords {
+export function noticeWords(
+  realm: Pick<Realm, 'labels' | 'settings'>,
+  { locale }: Pick<MailPlace, 'locale'>,
+): NoticeWords {
   const tag = tagOf(locale);
   const words = wordsIn(realm, languageOf(locale));
   return {
@@ -28,7 +31,8 @@ export function noticeWords(realm: Pick<Realm, 'labels'>, { locale }: Pick<MailP
       new Intl.NumberFormat(tag, { style: 'currency', currency, minimumFractionDigits: scale }).format(
         amount / 10 ** scale,
       ),
-    date: (moment) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(moment),
+    date: (moment) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: realm.settings.timeZone }).format(moment),
   };
 }
 

@@ -114,7 +114,7 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
         <Step key={step} step={step} isFocused={state.lastStep !== null}>
           <StepContent data={data} checkout={checkout} />
           {basket.isFailed && !basket.data && <Notice kind="error">{label('sectionFailed')}</Notice>}
-          {step !== STEPS.licence && (
+          {steps.includes(STEPS.licence) && step !== STEPS.licence && (
             <a className={styles.link} href={href(addressOf({ step: String(STEPS.licence) }))}>
               {label('changeLicence')}
             </a>

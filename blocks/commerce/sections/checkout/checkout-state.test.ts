@@ -65,13 +65,17 @@ describe('the state of checkout', () => {
 describe('the steps', () => {
   const progress = {
     ...{ hasLicence: true, isMember: true, choosesMethod: false, hasMethod: true, hasAddress: true },
+    choosesLicence: true,
     accountFirst: false,
   };
 
-  test('SU-02 RS-09 (part) there are two orders: the licence first, or the account', () => {
-    expect(stepsOf({ choosesMethod: true, accountFirst: false })).toEqual([0, 1, 2, 3, 4]);
-    expect(stepsOf({ choosesMethod: true, accountFirst: true })).toEqual([1, 0, 2, 3, 4]);
-    expect(stepsOf({ choosesMethod: false, accountFirst: false })).toEqual([0, 1, 3, 4]);
+  test('SU-02 RS-09 (part) there are two orders: the licence first, or the account; the licence’s step may be hidden', () => {
+    const all = { choosesLicence: true, choosesMethod: true, accountFirst: false };
+    expect(stepsOf(all)).toEqual([0, 1, 2, 3, 4]);
+    expect(stepsOf({ ...all, accountFirst: true })).toEqual([1, 0, 2, 3, 4]);
+    expect(stepsOf({ ...all, choosesMethod: false })).toEqual([0, 1, 3, 4]);
+    expect(stepsOf({ ...all, choosesLicence: false })).toEqual([1, 2, 3, 4]);
+    expect(stepsOf({ ...all, choosesLicence: false, accountFirst: true })).toEqual([1, 2, 3, 4]);
   });
 
   test('SU-01 (part) what is still to be done comes first; what is done can be gone back to', () => {

@@ -26,16 +26,20 @@ export interface Progress {
   hasMethod: boolean;
   /** Whether the account already has a billing address. */
   hasAddress: boolean;
+  /** RS-09: whether there is a step in which a licence is chosen. */
+  choosesLicence: boolean;
   /** RS-09: whether the account comes before the licence. */
   accountFirst: boolean;
 }
 
 /** SU-02: the steps in their order; those that there is nothing to do in are left out. */
 export function stepsOf({
+  choosesLicence,
   choosesMethod,
   accountFirst,
-}: Pick<Progress, 'choosesMethod' | 'accountFirst'>): StepNumber[] {
-  const first = accountFirst ? [STEPS.account, STEPS.licence] : [STEPS.licence, STEPS.account];
+}: Pick<Progress, 'choosesLicence' | 'choosesMethod' | 'accountFirst'>): StepNumber[] {
+  const licence = choosesLicence ? [STEPS.licence] : [];
+  const first = accountFirst ? [STEPS.account, ...licence] : [...licence, STEPS.account];
   return [...first, ...(choosesMethod ? [STEPS.paymentMethod] : []), STEPS.address, STEPS.card];
 }
 

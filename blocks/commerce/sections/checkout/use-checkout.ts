@@ -16,7 +16,10 @@ const FROM = 'checkoutFrom';
 export function useCheckout(data: CheckoutData) {
   const { routeHref, realm, view, viewer } = useEngine();
   const { status, id: viewerId } = useViewer();
-  const { licences, licenceId } = data;
+  const { licences } = data;
+  // RS-09: where nobody chooses, it is the first on offer
+  const choosesLicence = realm.settings.showLicencesOnSignup;
+  const licenceId = data.licenceId ?? (choosesLicence ? null : (licences[0]?.id ?? null));
   const { isReturning, problem } = useReturn();
   const [state, dispatch] = useReducer(checkoutReducer, data.step ?? STEPS.licence, startCheckout);
   const [picked, setPicked] = useState(licenceId ?? (licences.length === 1 ? licences[0]!.id : null));
@@ -33,6 +36,7 @@ export function useCheckout(data: CheckoutData) {
     choosesMethod: false,
     hasMethod: true,
     hasAddress: country !== null,
+    choosesLicence,
     accountFirst: realm.settings.checkoutFirstStep === 'CREATE_ACCOUNT',
   };
   const steps = stepsOf(progress);
