@@ -12,6 +12,7 @@ import { securityEventsMigration } from './features/auth/sessions/security-event
 import { sessionProofMigration } from './features/auth/sessions/session-proof-migration';
 import { viewersMigration } from './features/auth/sessions/viewers-migration';
 import { commerceMigration } from './features/commerce/commerce-migration';
+import { grantsMigration } from './features/commerce/grants-migration';
 import { listsMigration } from './features/library/lists-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { externalIdMigration } from './features/realms/external-id-migration';
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '022-jobs': jobsMigration,
   '023-consent-records': consentRecordsMigration,
   '024-commerce': commerceMigration,
+  '025-licence-grants': grantsMigration,
 };

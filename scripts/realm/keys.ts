@@ -4,14 +4,13 @@ import { API_KEY_SCOPES } from '../../server/kernel/keys/api-key';
 import { type ApiKeyRow, apiKeyStore } from '../../server/kernel/keys/api-key-store';
 import { didYouMean, UsageError } from './names';
 import { withRealm } from './open-realm';
+import { readExpiry } from './read-expiry';
 
 const ACTIONS = ['create', 'list', 'revoke'] as const;
 type Action = (typeof ACTIONS)[number];
 const isAction = (text: string): text is Action => ACTIONS.some((action) => action === text);
 
 const MAX_NAME = 80;
-/** A day, from its beginning in UTC, or a moment with its offset. */
-const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 /** The options of the command, as they were typed. */
 export interface KeyOptions {
@@ -46,17 +45,6 @@ function readName(text: string | undefined): string {
   if (!name) throw new UsageError('Give the key a name with --name, such as the system that will use it.');
   if (name.length > MAX_NAME) throw new UsageError(`The name has ${name.length} characters; at most ${MAX_NAME}.`);
   return name;
-}
-
-function readExpiry(text: string | undefined, now: number): Date | null {
-  if (text === undefined) return null;
-  const date = DATE.test(text) ? new Date(text) : undefined;
-  // a day that no month has is read as one of the next month
-  const isReal =
-    date && !Number.isNaN(date.getTime()) && new Date(text.slice(0, 10)).toISOString().startsWith(text.slice(0, 10));
-  if (!isReal) throw new UsageError(`"${text}" is not a date: write it as 2027-01-31 or 2027-01-31T12:00:00Z.`);
-  if (date.getTime() <= now) throw new UsageError(`--expires ${text} is in the past.`);
-  return date;
 }
 
 function stateOf({ revoked_at, expires_at }: ApiKeyRow, now: number): string {

@@ -7,6 +7,7 @@ import type { StorePlace } from '../../server/kernel/database/open';
 import type { EncryptionKey } from '../../server/kernel/keys/encryption';
 import { check, folderOf } from './check';
 import { listEvents } from './events';
+import { manageGrants } from './grants';
 import { impersonate } from './impersonate';
 import { invite } from './invite';
 import { listJobs } from './jobs';
@@ -58,6 +59,12 @@ export const usage = `Usage:
       Creates an API key with which another system calls the realm’s API, and prints it once; lists the realm’s keys;
       revokes one for good. Scopes: live:write (states of events). The same applies to the store as for user.
 
+  npm run realm -- grants <realm> give <email> <licence> --reason <text> [--expires <YYYY-MM-DD>]
+  npm run realm -- grants <realm> list <email>
+  npm run realm -- grants <realm> revoke <id> --reason <text>
+      Gives an account a licence without a payment, such as for a journalist or as an apology; lists what an account was
+      given and why; takes it back. The same applies to the store as for user.
+
   npm run realm -- events <realm> [--viewer <email>]
       Lists the security events of a realm's accounts: sign-ins, failed sign-ins, ended sessions and password changes.
       The same applies to the store as for user.
@@ -99,6 +106,7 @@ const options = {
   name: { type: 'string' },
   scope: { type: 'string', multiple: true },
   expires: { type: 'string' },
+  reason: { type: 'string' },
 } as const;
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -111,6 +119,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'remove-second-factor': [],
   'rotate-keys': ['discard'],
   keys: ['name', 'scope', 'expires'],
+  grants: ['reason', 'expires'],
   events: ['viewer'],
   jobs: [],
 };
@@ -173,6 +182,11 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
   if (command === 'keys') {
     const { name, scope: scopes, expires } = values;
     await manageKeys(rest, { name, scopes, expires }, { place: around.storePlace(), say, now: Date.now() });
+    return 0;
+  }
+  if (command === 'grants') {
+    const { reason, expires } = values;
+    await manageGrants(rest, { reason, expires }, { place: around.storePlace(), say, now: Date.now() });
     return 0;
   }
   if (command === 'events') {

@@ -376,6 +376,37 @@ describe('user, invite and impersonate', () => {
     await store.close();
   });
 
+  test('grants gives an account a licence for a reason, lists what it was given, and takes it back', async () => {
+    const here = { databaseUrl: await newDatabase() };
+    const store = await openStore(here);
+    const documents = {
+      settings: { realm: 'harbour', domains: [] },
+      licences: { licences: [{ id: 'fan-pass' }] },
+    } as never;
+    await publish(store.database, {
+      ...{ name: 'harbour', version: '1', fingerprint: '1', documents, content: [], contentHash: '1' },
+    });
+    await viewerStore(store.database, 'harbour').addAccount('ada@example.com', 'hash');
+    const grants = (...args: string[]) => command(here, 'grants', 'harbour', ...args);
+    const complaint = async (...args: string[]) => (await grants(...args)).complained[0];
+    const because = ['--reason', 'The stream broke'];
+    expect(await complaint('give', 'ada@example.com', 'fan-pass')).toContain('Say why with --reason');
+    expect(await complaint('give', 'ada@example.com', 'fan-pas', ...because)).toContain('did you mean fan-pass?');
+    expect(await complaint('give', 'eve@example.com', 'fan-pass', ...because)).toContain('has no account with');
+    expect(await complaint('give', 'ada@example.com', 'fan-pass', ...because, '--expires', '2020-01-01')).toContain(
+      'is in the past',
+    );
+    const { code, said } = await grants('give', 'Ada@example.com', 'fan-pass', ...because, '--expires', '2099-01-31');
+    expect([code, said[0]]).toEqual([0, expect.stringContaining('now has fan-pass in harbour')]);
+    const [line = ''] = (await grants('list', 'ada@example.com')).said;
+    expect(line).toMatch(/fan-pass {2}since .* until 2099-01-31T00:00:00.000Z {2}\(The stream broke\)$/);
+    const [id = ''] = line.split(' ');
+    expect((await grants('revoke', id, '--reason', 'Twice')).code).toBe(0);
+    expect(await complaint('revoke', id, '--reason', 'Twice')).toContain('or it was revoked before');
+    expect((await grants('list', 'ada@example.com')).said[0]).toMatch(/revoked .*\(Twice\)$/);
+    await store.close();
+  });
+
   test('says what it needs: an address that is one, a store that nobody has open', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'realm-command-'));
     const complaint = async (...args: string[]) => (await over({ dataDir }, ...args)).complained[0];

@@ -8,6 +8,8 @@ import type {
   OrderAnswer,
   PaymentHistory,
 } from '../../schemas/generated/types';
+import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
+import { grantStore } from '../../server/features/commerce/grant-store';
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';
 import { CARDS, CHECKOUT, type Customer, shop } from '../fixtures/shop';
@@ -387,6 +389,29 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect((await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${order.id}`)).state).toBe('SUCCEEDED');
     expect(await customer.subscription()).toMatchObject({ state: 'ACTIVE' });
     await on.mailbox.next(customer.email, /receipt/);
+  });
+
+  test('what an operator gives plays until it ends or is taken back', async () => {
+    const customer = await on.customer();
+    const { database } = on.server.store;
+    const account = await viewerStore(database, 'shop').findAccount(customer.email);
+    const grants = grantStore(database, 'shop');
+    const gift = { viewer: account!.id, reason: 'An apology' };
+    const forDay = { ...gift, licence: 'film-3', endsAt: on.now() + DAY };
+    await grants.give(forDay, on.now());
+    const id = await grants.give({ ...gift, licence: 'monthly', endsAt: null }, on.now());
+    expect([await customer.plays('film-3'), await customer.plays('film-2')]).toEqual(['200', '200']);
+    expect(await customer.get<EntitlementsAnswer>('/api/v2/entitlements')).toEqual({
+      licences: expect.arrayContaining([
+        { id: 'film-3', until: new Date(forDay.endsAt).toISOString() },
+        { id: 'monthly', until: null },
+      ]),
+    });
+    expect(await grants.revoke(id, 'By mistake', on.now())).toBe(true);
+    expect(await grants.revoke(id, 'Twice', on.now())).toBe(false);
+    expect(await customer.plays('film-2')).toBe('403 LICENCE_REQUIRED');
+    on.pass(DAY);
+    expect(await customer.plays('film-3')).toBe('403 LICENCE_REQUIRED');
   });
 
   test('a subscription is changed twenty times an hour at most', async () => {

@@ -3,6 +3,7 @@ import type { DunningPlan, Ledger } from '../../../renderer/commerce/ledger';
 import type { Realm } from '../../../renderer/realm/compose';
 import type { Database } from '../../kernel/database/open';
 import { grantsOf } from '../auth';
+import { grantOf, grantStore } from './grant-store';
 import { orderStore, type StoredOrder } from './order-store';
 
 /** What decides what an account may watch, with the orders as the store has them. */
@@ -16,7 +17,7 @@ export const dunningPlan = ({ commerce }: Pick<Realm, 'commerce'>): DunningPlan 
 
 /** Everything that was bought, decided and given. */
 export async function readLedger(database: Database, realm: string, viewer: string): Promise<StoredLedger> {
-  const [orders, changes, grants] = await Promise.all([
+  const [orders, changes, invited, given] = await Promise.all([
     orderStore(database, realm).ofViewer(viewer),
     database
       .selectFrom('subscription_change')
@@ -30,11 +31,12 @@ export async function readLedger(database: Database, realm: string, viewer: stri
       .select(['subscription', 'kind', 'changed_at'])
       .execute(),
     grantsOf(database, realm, viewer),
+    grantStore(database, realm).ofViewer(viewer),
   ]);
   return {
     orders,
     changes: changes.map(({ subscription, kind, changed_at }) => ({ subscription, kind, at: changed_at.getTime() })),
-    grants,
+    grants: [...invited, ...given.map(grantOf)],
   };
 }
 

@@ -101,6 +101,26 @@ export interface InvoiceCounterTable {
   last_number: number;
 }
 
+/** A licence that an operator gave an account. */
+export interface LicenceGrantTable {
+  realm: string;
+  id: string;
+  viewer: string;
+  licence: string;
+  /** For whoever asks later. */
+  reason: string;
+  granted_at: Timestamp;
+  ends_at: Timestamp | null;
+}
+
+/** That it was taken back. */
+export interface LicenceGrantRevocationTable {
+  realm: string;
+  licence_grant: string;
+  reason: string;
+  revoked_at: Timestamp;
+}
+
 declare module '../../kernel/database/tables' {
   interface Tables {
     commerce_order: CommerceOrderTable;
@@ -108,6 +128,8 @@ declare module '../../kernel/database/tables' {
     payment_outcome: PaymentOutcomeTable;
     subscription_change: SubscriptionChangeTable;
     saved_card: SavedCardTable;
+    licence_grant: LicenceGrantTable;
+    licence_grant_revocation: LicenceGrantRevocationTable;
     invoice: InvoiceTable;
     invoice_counter: InvoiceCounterTable;
   }
