@@ -4,6 +4,7 @@ import { cardHref } from './card/card-href';
 import { type EventMoment, eventMoment, startOf } from './card/event-state';
 import { timeText } from './card/facts';
 import { shareOf } from './card/on-air';
+import { useLocked } from './card/use-locked';
 import { Icon } from './icon';
 import { Picture } from './picture';
 import styles from './programme-list.module.css';
@@ -28,7 +29,8 @@ function Entry({ card, ofOneChannel }: { card: Card; ofOneChannel: boolean }) {
   const now = useNow();
   const moment = eventMoment(card, now);
   const start = startOf(card) ?? '';
-  const closed = card.geoBlocked ? 'geoBlocked' : card.locked ? 'locked' : undefined;
+  const isLocked = useLocked(card);
+  const closed = card.geoBlocked ? 'geoBlocked' : isLocked ? 'locked' : undefined;
   return (
     <li className={styles.entry} data-moment={moment}>
       <a href={cardHref(card, routeHref)} className={styles.link}>

@@ -1,8 +1,9 @@
 import type { Card } from '../../../schemas/generated/types';
-import { useEngine, useEntitled } from '../../contract';
+import { useEngine } from '../../contract';
 import { Icon } from '../icon';
 import styles from './card.module.css';
 import type { EventMoment } from './event-state';
+import { useLocked } from './use-locked';
 
 /** How an event stands, in a word. */
 function StateMark({ card, moment }: { card: Card; moment: EventMoment | undefined }) {
@@ -36,9 +37,9 @@ function AccessMark({ card }: { card: Card }) {
 /** Which licence opens it, unless the viewer has one that does. */
 function LockMark({ card }: { card: Card }) {
   const { label } = useEngine();
-  const entitled = useEntitled();
+  const isLocked = useLocked(card);
   const [only, ...others] = card.lockedBy ?? [];
-  if (card.licenceIds?.some((id) => entitled.has(id))) return <AgeMark card={card} />;
+  if (!isLocked) return <AgeMark card={card} />;
   return (
     <span className={styles.mark}>
       <Icon name="lock" />
