@@ -29,7 +29,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Measures and prints the table. What misses its aim is told and is no failure: machines differ, and are busy. */
 async function run(args: readonly string[]): Promise<void> {
   const { areas, rounds } = readOptions(args, AREAS, ROUNDS);
-  process.env.CHROMIUM_PATH = ensureChromium();
+  ensureChromium();
   await ensureBuilt();
   const machine = describeMachine(new Date());
   const figures: Figure[] = [];

@@ -86,18 +86,15 @@ export const playwrightCli = (): string =>
 const installFromPlaywright = () => ran(process.execPath, [playwrightCli(), 'install', 'chromium']);
 
 /**
- * The path of Chromium: CHROMIUM_PATH, the system's, Playwright's own, or one that is installed now.
+ * Makes sure that there is a Chromium: CHROMIUM_PATH, the system's, Playwright's own, or one that is installed now. Which one
+ * a journey runs in is for playwright.config.ts to say.
  *
  * @throws NoChromium saying what to do when there is none and none can be installed
  */
-export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
+export function ensureChromium(): void {
+  if (findChromium()) return;
   process.stdout.write('There is no Chromium on this machine yet; installing one …\n');
-  if (installFromDebian() || installFromPlaywright()) {
-    const installed = findChromium();
-    if (installed) return installed;
-  }
+  if ((installFromDebian() || installFromPlaywright()) && findChromium()) return;
   throw new NoChromium(
     'The browser tests need Chromium, and it could not be installed. Install it by hand (on Debian: apt-get install chromium; ' +
       'elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to a Chromium or Chrome that is there already.',

@@ -7,12 +7,12 @@ import { describeNodes, findServerNode, SERVER_NODE } from './server-node';
 async function run(args: readonly string[]): Promise<number> {
   const node = findServerNode();
   process.stdout.write(`${describeNodes(node.version)}\n`);
-  const executable = ensureChromium();
+  ensureChromium();
   await ensureBuilt();
   const child = spawn(process.execPath, [playwrightCli(), 'test', ...args], {
     cwd: FOLDER,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: executable, [SERVER_NODE]: node.path, NODE_ENV: 'test' },
+    env: { ...process.env, [SERVER_NODE]: node.path, NODE_ENV: 'test' },
   });
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }
