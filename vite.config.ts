@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -42,6 +43,22 @@ const cascadeLayers: Plugin = {
   },
 };
 
+/**
+ * Names classes by their file and themselves. A hash would keep files of one name apart, but nothing compresses it, and the
+ * first page has hundreds of classes: no two files have one name instead.
+ */
+function createScopedNames(): (local: string, file: string) => string {
+  const files = new Map<string, string>();
+  return (local, file) => {
+    const [path = ''] = file.split('?');
+    const name = basename(path, '.module.css');
+    const other = files.get(name) ?? path;
+    if (other !== path) throw new Error(`Two style sheets are named ${name}.module.css: ${path} and ${other}`);
+    files.set(name, path);
+    return `${name}_${local}`;
+  };
+}
+
 /** What Vite's loader of chunks notes of a style sheet that failed, word for word. */
 const NOTES_FAILURE = /(\(err\) => \{\s*)seen\[href\] = void 0;/;
 
@@ -73,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         ],
   },
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: createScopedNames() } },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     // each build has a folder of its own, which scripts/build.ts names

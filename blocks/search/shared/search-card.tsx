@@ -1,7 +1,7 @@
 import { Card } from '../../../renderer/ui/card/card';
 import type { SearchHit } from '../../../schemas/generated/types';
 import { ListButtons } from '../../shared/lists/list-buttons';
-import styles from './search.module.css';
+import styles from './search-panel.module.css';
 import { cardOf } from './search-query';
 
 interface Props {

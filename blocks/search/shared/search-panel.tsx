@@ -4,8 +4,8 @@ import { RESULTS_PER_PAGE, SEARCH_MAX } from '../../../renderer/contract/constan
 import { Button } from '../../../renderer/ui/button';
 import { Icon } from '../../../renderer/ui/icon';
 import type { SearchHit, SearchResult } from '../../../schemas/generated/types';
-import styles from './search.module.css';
 import { SearchCard } from './search-card';
+import styles from './search-panel.module.css';
 import { hasWords, KINDS, type SearchQuery, type SearchStart } from './search-query';
 import { useSearch } from './use-search';
 

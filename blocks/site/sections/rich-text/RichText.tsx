@@ -1,6 +1,6 @@
 import { type BlockProps, useText } from '../../../../renderer/contract';
 import { RichTextBody } from '../../../../renderer/ui/rich-text/rich-text';
-import styles from './rich-text.module.css';
+import styles from './rich-text-section.module.css';
 
 /** A text of its own. */
 export default function RichText({ settings }: BlockProps<'rich-text'>) {
