@@ -101,12 +101,20 @@ export function createScrollMemory(firstKey: string, store: TextStore): { settle
     return true;
   }
 
-  function place({ entry, isReturn, isNewPage }: SettleInput, before: number | undefined): void {
+  /** @param focused what had the focus when the page was left */
+  function place(
+    { entry, isReturn, isNewPage }: SettleInput,
+    before: number | undefined,
+    focused: Element | null,
+  ): void {
     const { hash } = entry.place;
     if (isReturn && before !== undefined) stopRestoring = restorePosition(before);
     else if (toFragment(hash)) return;
     else if (isNewPage || hash === '') scrollTo(0, 0);
-    if (isNewPage) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    const main = document.querySelector<HTMLElement>('main');
+    // a block of the new page may have taken the focus: a form's next step, an outcome
+    const isTaken = document.activeElement !== focused && main?.contains(document.activeElement);
+    if (isNewPage && !isTaken) main?.focus({ preventScroll: true });
   }
 
   return {
@@ -115,9 +123,10 @@ export function createScrollMemory(firstKey: string, store: TextStore): { settle
       stopRestoring();
       // read now: the new content, which may be shorter, moves the page before it is on the screen
       const before = positions.get(entry.key);
+      const focused = document.activeElement;
       current = entry.key;
       // a fragment that the browser has followed by itself is in place
-      if (isReturn || isNewPage) requestAnimationFrame(() => current === entry.key && place(input, before));
+      if (isReturn || isNewPage) requestAnimationFrame(() => current === entry.key && place(input, before, focused));
     },
   };
 }
