@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
 import { assumedHints, noViewer, type PageView } from '../renderer/contract';
+import { LABEL_GROUPS, labelGroupHref } from '../renderer/contract/label-groups';
 import type { FailureReport } from '../renderer/page/load';
 import { createRegistry } from '../renderer/page/registry';
 import type { Realm } from '../renderer/realm/compose';
@@ -150,6 +151,12 @@ export function createPageRenderer() {
       ...(route.preview && { preview: { origins: realm.settings.previewOrigins, kind: route.preview } }),
     };
     const drawn = page.sections.filter(({ state }) => state.status === 'ready').map(({ type }) => type);
+    const groups = LABEL_GROUPS.filter(
+      (group) =>
+        page.sections.some(({ type }) => registry.section(type)?.labels === group) ||
+        views.some((key) => registry.view(key)?.labels === group),
+    );
+    const labelHrefs = [request.labelsHref, ...groups.map((group) => labelGroupHref(request.labelsHref, group))];
     const plays = page.sections.some(({ type }) => registry.section(type)?.plays === true);
     const assets = {
       ...assetsOf(request.assets, route.preview ? PREVIEW_ENTRY : VIEWER_ENTRY, drawn, views),
@@ -160,7 +167,7 @@ export function createPageRenderer() {
     const html = renderToStaticMarkup(
       <PageDocument
         handover={handover}
-        assets={{ ...assets, preloads: [request.labelsHref, ...assets.preloads] }}
+        assets={{ ...assets, preloads: [...labelHrefs, ...assets.preloads] }}
         appHtml={appHtml}
         head={
           <>

@@ -27,6 +27,7 @@ import { createEngine } from './engine';
 import type { Handover } from './handover';
 import { loadContext } from './page';
 import { type ApiCall, type ApiClient, type ApiClientOptions, createApiClient, createCall } from './viewer/api-client';
+import { createPageLabels } from './viewer/block-labels';
 import { retryChunk } from './viewer/chunks';
 import { serverClock } from './viewer/clock-offset';
 import { createPageNotice, type PageNotice } from './viewer/page-notice';
@@ -94,13 +95,11 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
   const { view, realm, page, views, showProblems } = handover;
   watchStyles();
   markInlineStyles();
-  const lasting = retryChunk(blocks);
+  const pageLabels = createPageLabels(handover.labelsHref);
+  const { labels } = pageLabels;
+  const lasting = pageLabels.bringing(retryChunk(blocks));
   const registry = createRegistry(lasting);
-  const [{ default: labels }] = await Promise.all([
-    import(/* @vite-ignore */ handover.labelsHref) as Promise<{ default: CompiledLabels }>,
-    prepareModules(page, views, registry),
-    readyIntl(tagOf(view.locale)),
-  ]);
+  await Promise.all([pageLabels.load(), prepareModules(page, views, registry), readyIntl(tagOf(view.locale))]);
 
   const { now: clock, correct } = serverClock(
     createBrowserStore((name) => storageKey(realm.name, name)),

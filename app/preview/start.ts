@@ -13,6 +13,7 @@ import type { Handover } from '../handover';
 import { loadContext } from '../page';
 import { type EngineParts, type RunningApp, screenHints, warn } from '../take-over';
 import type { ApiClient } from '../viewer/api-client';
+import { allLabels } from '../viewer/block-labels';
 import { loadChunk } from '../viewer/chunks';
 import { keepFresh } from '../viewer/fresh';
 import type { CheckedMessage } from './check';
@@ -73,7 +74,7 @@ export function startPreview(app: RunningApp, preview: NonNullable<Handover['pre
     const folder = handover.labelsHref.slice(0, handover.labelsHref.lastIndexOf('/'));
     const own = languageOf(opened.locale) === languageOf(locale);
     const href = own ? handover.labelsHref : `${folder}/${languageOf(locale)}.js`;
-    return ((await import(/* @vite-ignore */ href)) as { default: CompiledLabels }).default;
+    return allLabels(href);
   }
 
   const viewFor = (options: PreviewOptions, path: string): PageView => ({

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ContentApi, SectionPaging } from './api';
 import type { BlockSettings, BlockType, SettingsOf } from './blocks';
+import type { LabelGroup } from './label-groups';
 import type { PageView } from './page-view';
 import type { RealmSummary } from './realm';
 import type { ViewerContext } from './viewer';
@@ -99,6 +100,8 @@ export interface SectionDefinition<Type extends string = string> {
   load?: () => Promise<LoadModule>;
   /** Loads the viewer's own data, in the browser. */
   loadViewer?: () => Promise<LoadViewerModule>;
+  /** The feature whose labels it says, beside those of every page. */
+  labels?: LabelGroup;
   // biome-ignore lint/suspicious/noExplicitAny: props differ by block; `defineSection` checks them by type
   view: () => Promise<{ default: ComponentType<any> }>;
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuIcon, MenuLayout } from '../../schemas/generated/types';
 import type { FieldProps } from './field';
+import type { LabelGroup } from './label-groups';
 
 /** One entry of the navigation bar, resolved for the audience: texts in the locale, targets as addresses. */
 export interface NavigationEntry {
@@ -56,6 +57,8 @@ interface ViewPropsByKind {
 export interface ViewDefinition<Kind extends keyof ViewPropsByKind = keyof ViewPropsByKind> {
   kind: Kind;
   name: string;
+  /** The feature whose labels it says, beside those of every page. */
+  labels?: LabelGroup;
   view: () => Promise<{ default: ComponentType<ViewPropsByKind[Kind]> }>;
 }
 

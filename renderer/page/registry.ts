@@ -15,6 +15,7 @@ export interface Registry {
   section(type: string): SectionDefinition | undefined;
   sectionTypes(): string[];
   hasView(key: ViewKey): boolean;
+  view(key: ViewKey): ViewDefinition | undefined;
   /** Loads the component of a block. Rejects when the module cannot be loaded. */
   prepareSection(type: string): Promise<void>;
   prepareView(key: ViewKey): Promise<void>;
@@ -66,6 +67,7 @@ export function createRegistry(blocks: BlockList): Registry {
     section: (type) => sections.get(type),
     sectionTypes: () => [...sections.keys()],
     hasView: (key) => views.has(key),
+    view: (key) => views.get(key),
     async prepareSection(type) {
       if (readySections.has(type)) return;
       await once(`section ${type}`, async () => {

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { LABEL_GROUPS, type LabelGroup } from '../../../renderer/contract/label-groups';
 import type { Realm } from '../../../renderer/realm/compose';
 import { type CompiledLabels, compileLabels } from '../../../renderer/realm/labels';
 import { type Answer, makeAnswer } from '../../kernel/http/answers';
+import { groupedLabelsOf } from './grouped-labels';
 
-/** A language's labels, compiled, and the immutable module that brings them to a browser. */
-export interface LabelsModule {
+/** A language's labels, compiled, and the immutable modules that bring them to a browser. */
+export interface LabelsModules {
+  /** All of them. */
   labels: CompiledLabels;
+  /** The module with those of every page; what `labelGroupHref` makes of it is a group's. */
   href: string;
   answer: Answer;
+  groups: Readonly<Record<LabelGroup, Answer>>;
 }
 
 export interface LabelsService {
   /** Undefined for a language that the realm does not have. */
-  of(realm: Realm, language: string): Promise<LabelsModule | undefined>;
+  of(realm: Realm, language: string): Promise<LabelsModules | undefined>;
 }
 
 const KEPT = 1000;
@@ -25,28 +30,43 @@ const LARGE = 200_000;
 const LARGE_QUALITY = 5;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-async function compile(
-  realm: Realm,
-  language: string,
-  messages: Readonly<Record<string, string>>,
-): Promise<LabelsModule> {
-  const labels = compileLabels(
-    Object.fromEntries(Object.entries(messages).filter(([key]) => !ONLY_IN_MAILS.test(key))),
-  );
+function moduleOf(labels: CompiledLabels): Promise<Answer> {
   const body = `export default ${JSON.stringify(labels)}`;
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12);
-  const answer = await makeAnswer({
+  return makeAnswer({
     type: 'text/javascript; charset=utf-8',
     body,
     quality: body.length > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
     headers: { 'cache-control': FOREVER, vary: 'Accept-Encoding' },
   });
-  return { labels, href: `/labels/${realm.name}/${language}.${hash}.js`, answer };
 }
 
-/** Labels compiled once a realm version and language, into one immutable file. */
+async function compile(
+  realm: Realm,
+  language: string,
+  messages: Readonly<Record<string, string>>,
+): Promise<LabelsModules> {
+  const labels = compileLabels(
+    Object.fromEntries(Object.entries(messages).filter(([key]) => !ONLY_IN_MAILS.test(key))),
+  );
+  const grouped = LABEL_GROUPS.map((group) => [group, groupedLabelsOf(realm, group)] as const);
+  const picked = (isIn: (key: string) => boolean): CompiledLabels =>
+    Object.fromEntries(Object.entries(labels).filter(([key]) => isIn(key)));
+  const answers = grouped.map(
+    async ([group, keys]) => [group, await moduleOf(picked((key) => keys.has(key)))] as const,
+  );
+  // one name for all of them: what a page needs of one group belongs to the rest
+  const hash = createHash('sha256').update(JSON.stringify(labels)).digest('base64url').slice(0, 12);
+  return {
+    labels,
+    href: `/labels/${realm.name}/${language}.${hash}.js`,
+    answer: await moduleOf(picked((key) => !grouped.some(([, keys]) => keys.has(key)))),
+    groups: Object.fromEntries(await Promise.all(answers)) as Record<LabelGroup, Answer>,
+  };
+}
+
+/** Labels compiled once a realm version and language, into immutable files. */
 export function createLabelsService(): LabelsService {
-  const modules = new LRUCache<string, Promise<LabelsModule>>({ max: KEPT });
+  const modules = new LRUCache<string, Promise<LabelsModules>>({ max: KEPT });
   return {
     async of(realm, language) {
       const messages = Object.hasOwn(realm.labels, language) ? realm.labels[language] : undefined;

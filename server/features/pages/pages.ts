@@ -5,6 +5,7 @@ import type { Fetch } from '../../../app/viewer/api-client';
 import type { Audience } from '../../../renderer/contract';
 import { ApiError } from '../../../renderer/contract/api';
 import { DEFAULT_MENU_TARGET } from '../../../renderer/contract/constants';
+import { LABEL_GROUPS, labelGroupHref } from '../../../renderer/contract/label-groups';
 import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../../renderer/realm/languages';
 import { mediaAddress } from '../../../renderer/realm/media-address';
@@ -336,9 +337,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (!compiled)
       throw new ServerError('UNKNOWN_LANGUAGE', { language, languages: Object.keys(served.realm.labels).join(', ') });
     // a page of an older version asks by its own name: it gets the labels of now, which nobody keeps under that name
-    const isOwnName = compiled.href.endsWith(`/${file}`);
-    const headers = { ...compiled.answer.headers, ...(!isOwnName && { 'cache-control': 'no-cache' }) };
-    return sendAnswer(request, reply, { ...compiled.answer, headers });
+    const group = LABEL_GROUPS.find((name) => file.startsWith(`${language}.${name}.`));
+    const { href, answer } = compiled;
+    const isOwnName = (group ? labelGroupHref(href, group) : href).endsWith(`/${file}`);
+    const wanted = group ? compiled.groups[group] : answer;
+    const headers = { ...wanted.headers, ...(!isOwnName && { 'cache-control': 'no-cache' }) };
+    return sendAnswer(request, reply, { ...wanted, headers });
   });
 
   app.get(BREAK_OUT_PATH, async (_, reply) =>

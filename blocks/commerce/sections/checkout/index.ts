@@ -9,5 +9,6 @@ export const checkout = defineSection({
   skeleton: 'text',
   views: fieldViews,
   load: () => import('./load'),
+  labels: 'commerce',
   view: () => import('./Checkout'),
 });

@@ -6,5 +6,6 @@ export const invoice = defineSection({
   priority: 'critical',
   skeleton: 'text',
   load: () => import('./load'),
+  labels: 'commerce',
   view: () => import('./Invoice'),
 });

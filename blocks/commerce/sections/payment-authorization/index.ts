@@ -5,5 +5,6 @@ export const paymentAuthorization = defineSection({
   version: 1,
   priority: 'critical',
   skeleton: 'text',
+  labels: 'commerce',
   view: () => import('./PaymentAuthorization'),
 });

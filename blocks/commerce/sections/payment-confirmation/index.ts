@@ -5,5 +5,6 @@ export const paymentConfirmation = defineSection({
   version: 1,
   priority: 'critical',
   skeleton: 'text',
+  labels: 'commerce',
   view: () => import('./PaymentConfirmation'),
 });
