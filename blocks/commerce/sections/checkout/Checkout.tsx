@@ -2,18 +2,26 @@ import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { Notice, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Lines } from '../../../shared/account-page';
-import { AccountStep } from './AccountStep';
-import { AddressStep } from './AddressStep';
-import { CardStep } from './CardStep';
-import styles from './checkout.module.css';
+import { AccountStep } from '../../shared/payment/AccountStep';
+import { AddressStep } from '../../shared/payment/AddressStep';
+import { CardStep } from '../../shared/payment/CardStep';
+import styles from '../../shared/payment/payment.module.css';
+import { Step, Steps } from '../../shared/payment/StepList';
+import { Summary } from '../../shared/payment/Summary';
 import { LicenceStep } from './LicenceStep';
 import type load from './load';
 import type { CheckoutData } from './load';
-import { Step, Steps } from './StepList';
-import { Summary } from './Summary';
-import { STEPS } from './steps';
+import { STEPS, type StepNumber } from './steps';
 import { type CheckoutModel, useCheckout } from './use-checkout';
 import { VoucherBox } from './VoucherBox';
+
+const LABELS: Readonly<Record<StepNumber, string>> = {
+  [STEPS.licence]: 'stepLicence',
+  [STEPS.account]: 'stepAccount',
+  [STEPS.paymentMethod]: 'stepMethod',
+  [STEPS.address]: 'stepAddress',
+  [STEPS.card]: 'stepPayment',
+};
 
 interface PartProps {
   data: CheckoutData;
@@ -22,7 +30,7 @@ interface PartProps {
 
 /** What is to be done in the step. */
 function StepContent({ data, checkout }: PartProps) {
-  const { href, view } = useEngine();
+  const { label, href, view } = useEngine();
   const { step, picked, country, addresses, payment, state, addressOf } = checkout;
   switch (step) {
     case STEPS.licence:
@@ -35,7 +43,7 @@ function StepContent({ data, checkout }: PartProps) {
         />
       );
     case STEPS.account:
-      return <AccountStep from={addressOf({})} />;
+      return <AccountStep from={addressOf({})} message={label('accountStepMessage')} />;
     case STEPS.address:
       if (!addresses.data) return <Lines count={2} height="4.75rem" />;
       return (
@@ -106,12 +114,12 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
       <header className={styles.header}>
         <h1>{settings.title ? text(settings.title) : label('checkoutTitle')}</h1>
         {data.opens && <p className={styles.message}>{label('checkoutFor', { title: data.opens })}</p>}
-        <Steps steps={steps} current={step} />
+        <Steps names={steps.map((one) => label(LABELS[one]))} current={steps.indexOf(step)} />
       </header>
       <div className={styles.columns}>
         {/* on a narrow screen, nobody presses the button that pays before they have seen what it costs */}
         {isPaying && basketAside}
-        <Step key={step} step={step} isFocused={state.lastStep !== null}>
+        <Step key={step} title={label(LABELS[step])} isFocused={state.lastStep !== null}>
           <StepContent data={data} checkout={checkout} />
           {basket.isFailed && !basket.data && <Notice kind="error">{label('sectionFailed')}</Notice>}
           {steps.includes(STEPS.licence) && step !== STEPS.licence && (

@@ -3,8 +3,8 @@ import { priceOf } from '../../../../renderer/commerce/prices';
 import { useEngine } from '../../../../renderer/contract';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
 import type { LicenceOffer } from '../../../../schemas/generated/types';
+import styles from '../../shared/payment/payment.module.css';
 import { usePriceWords } from '../../shared/price-words';
-import styles from './checkout.module.css';
 
 interface LicenceStepProps {
   licences: readonly LicenceOffer[];

@@ -3,7 +3,7 @@ import { useEngine } from '../../../../renderer/contract';
 import controls from '../../../../renderer/forms/control.module.css';
 import { Button } from '../../../../renderer/ui/button';
 import type { Basket } from '../../../../schemas/generated/types';
-import styles from './checkout.module.css';
+import styles from '../../shared/payment/payment.module.css';
 import type { CheckoutState } from './checkout-state';
 
 interface VoucherBoxProps {

@@ -1,8 +1,6 @@
 import { produce } from 'immer';
+import type { TrialAcknowledgement } from '../../shared/payment/CardStep';
 import type { StepNumber } from './steps';
-
-/** SU-07 */
-export type TrialAcknowledgement = 'NONE' | 'REQUIRED' | 'ACKNOWLEDGED';
 
 /** What checkout knows besides its address and what the server says (EN-11). */
 export interface CheckoutState {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { ApiError, isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
-import type { PaymentChoice } from './CardStep';
+import type { PaymentChoice } from '../../shared/payment/CardStep';
+import { licencePurchase, pay } from '../../shared/payment/pay';
+import { useReturn } from '../../shared/payment/use-return';
 import { checkoutReducer, startCheckout } from './checkout-state';
 import type { CheckoutData } from './load';
-import { pay } from './pay';
 import { STEPS, type StepNumber, shownStep, stepsOf } from './steps';
-import { useReturn } from './use-return';
 import { useVoucher } from './use-voucher';
 
 /** Where the viewer was when they wanted to buy; the confirmation leads back there. */
@@ -20,7 +20,9 @@ export function useCheckout(data: CheckoutData) {
   // RS-09: where nobody chooses, it is the first on offer
   const choosesLicence = realm.settings.showLicencesOnSignup;
   const licenceId = data.licenceId ?? (choosesLicence ? null : (licences[0]?.id ?? null));
-  const { isReturning, problem } = useReturn();
+  const { isReturning, problem } = useReturn(
+    ({ licenceId: own }) => `${routeHref('purchase')}?licenceId=${own}&step=${STEPS.card}`,
+  );
   const [state, dispatch] = useReducer(checkoutReducer, data.step ?? STEPS.licence, startCheckout);
   const [picked, setPicked] = useState(licenceId ?? (licences.length === 1 ? licences[0]!.id : null));
   const voucher = useVoucher(state, dispatch, licenceId);
@@ -85,7 +87,7 @@ export function useCheckout(data: CheckoutData) {
     dispatch({ type: 'clearError', step: STEPS.card });
     dispatch({ type: 'acknowledgeTrial', isAcknowledged: freeTrialAcknowledged });
     try {
-      const order = await pay(viewer, {
+      const purchase = licencePurchase(viewer, {
         licenceId: licenceId!,
         ...(state.appliedCode !== null && { voucherCode: state.appliedCode }),
         ...(country !== null && { countryCode: country }),
@@ -96,6 +98,7 @@ export function useCheckout(data: CheckoutData) {
         returnPath: realm.paths.pay ?? view.path,
         consentAnswers,
       });
+      const order = await pay(viewer, purchase);
       dispatch({ type: 'setComplete' });
       if (order.state === 'ACTION_REQUIRED') location.assign(order.redirectUrl!);
       else location.assign(`${routeHref('paymentConfirmation')}?order=${order.id}`);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEngine } from '../../../../renderer/contract';
 import type { Basket } from '../../../../schemas/generated/types';
-import { usePriceWords } from '../../shared/price-words';
-import styles from './checkout.module.css';
+import { usePriceWords } from '../price-words';
+import styles from './payment.module.css';
 
 /** What is charged today and then, in one sentence or two. */
 export function useTerms() {

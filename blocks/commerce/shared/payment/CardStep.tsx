@@ -4,12 +4,14 @@ import { Notice } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import type { Basket, ConsentAnswers, ConsentPromptAnswer, SavedCard } from '../../../../schemas/generated/types';
 import { consentAnswers, consentFields } from '../../../shared/consent-fields';
-import { CARD_FIELDS, saveCard } from '../../shared/card-fields';
-import { CardName } from '../../shared/card-name';
-import { usePriceWords } from '../../shared/price-words';
-import styles from './checkout.module.css';
-import type { TrialAcknowledgement } from './checkout-state';
+import { CARD_FIELDS, saveCard } from '../card-fields';
+import { CardName } from '../card-name';
+import { usePriceWords } from '../price-words';
 import { PaymentProblem } from './pay';
+import styles from './payment.module.css';
+
+/** SU-07 */
+export type TrialAcknowledgement = 'NONE' | 'REQUIRED' | 'ACKNOWLEDGED';
 
 const NEW = 'new';
 

@@ -51,17 +51,32 @@ function keyFor(viewer: ViewerPort, purpose: string): string {
 /** The last attempt has an end: the next one is another purchase. */
 export const forgetAttempt = (viewer: ViewerPort): void => viewer.writeToTab(KEY, null);
 
+/** What is bought, and how it is ordered. */
+export interface PlacedPurchase {
+  /** What is bought, for how much, with what: another purpose is another purchase. */
+  purpose: string;
+  /** @param idempotencyKey the same for the same purchase, until it has an end */
+  place(idempotencyKey: string): Promise<OrderAnswer>;
+}
+
+/** A licence, at the price and with the card that the viewer agreed to. */
+export function licencePurchase(viewer: ViewerPort, request: Omit<OrderRequest, 'idempotencyKey'>): PlacedPurchase {
+  const { licenceId, expectedTotal, voucherCode = '', cardId = '' } = request;
+  return {
+    purpose: [licenceId, expectedTotal.amount, expectedTotal.currency, voucherCode, cardId].join('/'),
+    place: (idempotencyKey) => viewer.call('placeOrder', { body: { ...request, idempotencyKey } }),
+  };
+}
+
 /**
  * Places an order and waits for its end.
  *
  * @returns the order, paid or waiting for its viewer
  * @throws PaymentProblem, ApiError
  */
-export async function pay(viewer: ViewerPort, request: Omit<OrderRequest, 'idempotencyKey'>): Promise<OrderAnswer> {
-  const { licenceId, expectedTotal, voucherCode = '', cardId = '' } = request;
-  const purpose = [licenceId, expectedTotal.amount, expectedTotal.currency, voucherCode, cardId].join('/');
+export async function pay(viewer: ViewerPort, { purpose, place }: PlacedPurchase): Promise<OrderAnswer> {
   try {
-    const placed = await viewer.call('placeOrder', { body: { ...request, idempotencyKey: keyFor(viewer, purpose) } });
+    const placed = await place(keyFor(viewer, purpose));
     const order = await settled(viewer, placed);
     if (order.state !== 'ACTION_REQUIRED') forgetAttempt(viewer);
     if (order.state === 'DECLINED') throw new PaymentProblem(declineLabel(order.declineReason));

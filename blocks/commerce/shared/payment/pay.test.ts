@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, noViewer, type ViewerPort } from '../../../../renderer/contract';
 import type { OrderAnswer } from '../../../../schemas/generated/types';
-import { forgetAttempt, PaymentProblem, pay } from './pay';
+import { forgetAttempt, licencePurchase, PaymentProblem, pay } from './pay';
 
 const ORDER: OrderAnswer = {
   id: '0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11',
@@ -50,38 +50,38 @@ const outcome = (paying: Promise<OrderAnswer>) =>
 
 test('where there was no answer, the next press sends the same key: nothing is bought twice', async () => {
   const { viewer, keys } = scene(new ApiError(0, 'UNREACHABLE', 'No'), ORDER);
-  expect(await outcome(pay(viewer, REQUEST))).toBe('UNREACHABLE');
-  expect(await outcome(pay(viewer, REQUEST))).toBe('SUCCEEDED');
+  expect(await outcome(pay(viewer, licencePurchase(viewer, REQUEST)))).toBe('UNREACHABLE');
+  expect(await outcome(pay(viewer, licencePurchase(viewer, REQUEST)))).toBe('SUCCEEDED');
   expect(keys).toEqual(['key-1', 'key-1']);
 });
 
 test('what was declined or refused is another purchase the next time, as is anything else that is bought', async () => {
   const declined: OrderAnswer = { ...ORDER, state: 'DECLINED', declineReason: 'insufficient_funds' };
   const { viewer, keys } = scene(declined, new ApiError(409, 'PRICE_CHANGED', 'No'), ORDER);
-  expect(await outcome(pay(viewer, REQUEST))).toBe('insufficientFunds');
-  expect(await outcome(pay(viewer, REQUEST))).toBe('PRICE_CHANGED');
-  expect(await outcome(pay(viewer, { ...REQUEST, licenceId: 'other' }))).toBe('SUCCEEDED');
+  expect(await outcome(pay(viewer, licencePurchase(viewer, REQUEST)))).toBe('insufficientFunds');
+  expect(await outcome(pay(viewer, licencePurchase(viewer, REQUEST)))).toBe('PRICE_CHANGED');
+  expect(await outcome(pay(viewer, licencePurchase(viewer, { ...REQUEST, licenceId: 'other' })))).toBe('SUCCEEDED');
   expect(keys).toEqual(['key-1', 'key-2', 'key-3']);
 });
 
 test('a payment that leaves the site keeps its key until it has come back', async () => {
   const leaving: OrderAnswer = { ...ORDER, state: 'ACTION_REQUIRED', redirectUrl: '/bank' };
   const { viewer, keys } = scene(leaving, leaving, ORDER);
-  await pay(viewer, REQUEST);
-  await pay(viewer, REQUEST);
+  await pay(viewer, licencePurchase(viewer, REQUEST));
+  await pay(viewer, licencePurchase(viewer, REQUEST));
   forgetAttempt(viewer);
-  await pay(viewer, REQUEST);
+  await pay(viewer, licencePurchase(viewer, REQUEST));
   expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
 test('a bank that takes its time is asked again, and then the viewer is told', async () => {
   const unknown: OrderAnswer = { ...ORDER, state: 'UNKNOWN' };
   const late = scene(unknown, unknown, ORDER);
-  const paying = outcome(pay(late.viewer, REQUEST));
+  const paying = outcome(pay(late.viewer, licencePurchase(late.viewer, REQUEST)));
   await vi.runAllTimersAsync();
   expect(await paying).toBe('SUCCEEDED');
   const silent = scene(...Array<OrderAnswer>(10).fill(unknown));
-  const waiting = outcome(pay(silent.viewer, REQUEST));
+  const waiting = outcome(pay(silent.viewer, licencePurchase(silent.viewer, REQUEST)));
   await vi.runAllTimersAsync();
   expect(await waiting).toBe('paymentPending');
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useEngine } from '../../../../renderer/contract';
+import type { OrderAnswer } from '../../../../schemas/generated/types';
 import { declineLabel, forgetAttempt } from './pay';
-import { STEPS } from './steps';
 
 /** What a payment that left the site came back with; for the step that it returns to. */
 const PROBLEM = 'checkoutProblem';
@@ -17,8 +17,10 @@ interface Return {
 /**
  * SU-16: a payment that left the site comes back with its order in the address. How it stands is what the order says: the
  * address may be anybody's work.
+ *
+ * @param backTo where another try is made
  */
-export function useReturn(): Return {
+export function useReturn(backTo: (order: OrderAnswer) => string): Return {
   const { viewer, routeHref } = useEngine();
   const [state, setState] = useState<Return>({ isReturning: false, problem: undefined });
 
@@ -32,11 +34,12 @@ export function useReturn(): Return {
     }
     setState({ isReturning: true, problem: undefined });
     try {
-      const { state: end, licenceId, declineReason } = await viewer.call('order', { params: { id: order } });
+      const found = await viewer.call('order', { params: { id: order } });
+      const { state: end, declineReason } = found;
       if (end !== 'UNKNOWN') forgetAttempt(viewer);
       if (end === 'SUCCEEDED') return location.replace(`${routeHref('paymentConfirmation')}?order=${order}`);
       viewer.writeToTab(PROBLEM, end === 'DECLINED' ? declineLabel(declineReason) : 'paymentAbandoned');
-      location.replace(`${routeHref('purchase')}?licenceId=${licenceId}&step=${STEPS.card}`);
+      location.replace(backTo(found));
     } catch {
       setState({ isReturning: false, problem: 'paymentPending' });
     }
