@@ -31,6 +31,8 @@ import { shortcuts } from './catalogue/sections/shortcuts';
 import { paymentDetailsPanel } from './commerce/panels/payment-details';
 import { subscriptionsPanel } from './commerce/panels/subscriptions';
 import { checkout } from './commerce/sections/checkout';
+import { giftRedemption } from './commerce/sections/gift-redemption';
+import { gifts } from './commerce/sections/gifts';
 import { invoice } from './commerce/sections/invoice';
 import { licenceRedirect } from './commerce/sections/licence-redirect';
 import { paymentAuthorization } from './commerce/sections/payment-authorization';
@@ -107,6 +109,8 @@ export const blocks: BlockList = {
     licenceRedirect,
     checkout,
     paymentAuthorization,
+    gifts,
+    giftRedemption,
     paymentConfirmation,
     invoice,
     activateDevice,

@@ -12,6 +12,7 @@ import { securityEventsMigration } from './features/auth/sessions/security-event
 import { sessionProofMigration } from './features/auth/sessions/session-proof-migration';
 import { viewersMigration } from './features/auth/sessions/viewers-migration';
 import { commerceMigration } from './features/commerce/commerce-migration';
+import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { listsMigration } from './features/library/lists-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '023-consent-records': consentRecordsMigration,
   '024-commerce': commerceMigration,
   '025-licence-grants': grantsMigration,
+  '026-gifts': giftsMigration,
 };

@@ -3,6 +3,7 @@ import type {
   ConsentPrompts,
   CookiePolicy,
   FrameDocument,
+  Gift,
   Licences,
   Menu,
   PageDocument,
@@ -37,6 +38,7 @@ export interface Realm {
   licences: Licences['licences'];
   /** Codes are secret: they stay on the server. */
   vouchers: readonly Voucher[];
+  gifts: readonly Gift[];
   /** How the realm sells; null where it sells nothing. */
   commerce: Commerce | null;
   promos: PromoNotifications['promoNotifications'];
@@ -75,6 +77,7 @@ export function composeRealm(documents: RealmDocuments, base: BaseDocuments, ver
     ),
     licences: documents.licences?.licences ?? [],
     vouchers: documents.vouchers?.vouchers ?? [],
+    gifts: documents.gifts?.gifts ?? [],
     commerce: documents.commerce ?? null,
     promos: documents.promos?.promoNotifications ?? [],
     consents: documents.consents?.prompts ?? [],

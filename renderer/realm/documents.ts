@@ -3,6 +3,7 @@ import type {
   ConsentPrompts,
   Entity,
   FrameDocument,
+  Gifts,
   Labels,
   Licences,
   Menu,
@@ -27,6 +28,7 @@ export interface RealmDocuments {
   labels: Record<string, Labels>;
   licences?: Licences;
   vouchers?: Vouchers;
+  gifts?: Gifts;
   commerce?: Commerce;
   promos?: PromoNotifications;
   consents?: ConsentPrompts;

@@ -5,7 +5,6 @@ import type { RealmSettings } from '../../schemas/generated/types';
  * other than its default; a setting that gets its reader leaves this list.
  */
 export const UNREAD_SETTINGS: readonly (keyof RealmSettings)[] = [
-  'gifting',
   'hasPromoNotification',
   'marketingProviders',
   'datazoomConfigId',

@@ -102,6 +102,7 @@ const documents: Record<string, string> = {
   licences: 'schemas/realm/licences.schema.json',
   promos: 'schemas/realm/promos.schema.json',
   vouchers: 'schemas/realm/vouchers.schema.json',
+  gifts: 'schemas/realm/gifts.schema.json',
   commerce: 'schemas/realm/commerce.schema.json',
   consents: 'schemas/realm/consents.schema.json',
   signup: 'schemas/realm/signup-form.schema.json',

@@ -47,6 +47,8 @@ const GENERAL: readonly ErrorCode[] = [
   // what has gone meanwhile, is switched off, or belongs to an administrator's program
   ...(['UNKNOWN_CARD', 'UNKNOWN_ORDER', 'UNKNOWN_PAYMENT', 'UNKNOWN_SUBSCRIPTION', 'UNKNOWN_LICENCE'] as const),
   ...(['UNKNOWN_PAYMENT_PROVIDER', 'IDEMPOTENCY_CONFLICT', 'SUBSCRIPTION_ENDED'] as const),
+  // the page fills the basket before it pays, and offers what there is
+  ...(['UNKNOWN_GIFT', 'BASKET_EMPTY'] as const),
   // the page offers the licences instead
   'LICENCE_REQUIRED',
   ...(['UNKNOWN_DEVICE', 'UNKNOWN_ADDRESS', 'FEATURE_OFF', 'UNKNOWN_ACCOUNT'] as const),

@@ -329,6 +329,13 @@ describe('settings', () => {
     expect(vouchers({ ...voucher, ...window })).toContain('wrong-order');
     const onceOnly = { ...voucher, licenceIds: ['ticket'], discount: { type: 'FREE_PERIODS', periods: 2 } };
     expect(vouchers(onceOnly)).toContain('which have no further periods');
+    const gift = { id: 'present', name: 'A present', licenceId: 'ticket' };
+    const gifts = (...values: object[]) => selling({ 'gifts.json': { gifts: values } });
+    expect(gifts(gift)).toContain('because gifting is not ENABLED');
+    expect(gifts({ ...gift, licenceId: 'tickt' })).toMatch(/licences\.json has no licence "tickt".*"ticket"/);
+    expect(gifts({ ...gift, periods: { min: 1, max: 2 } })).toContain('has no periods that could be given');
+    expect(gifts({ ...gift, periods: { min: 3, max: 2 } })).toContain('are more than the most');
+    expect(gifts(gift, gift)).toContain('is already used by the gift');
     const yen = { type: 'AMOUNT', amounts: [{ amount: 500, scale: 2, currency: 'JPY' }] };
     expect(vouchers({ ...voucher, discount: yen })).toContain('amounts in JPY have 0 decimals');
     const rate = { countries: ['BR'], name: 'Tax', rate: 5 };
@@ -374,8 +381,10 @@ describe('settings', () => {
       'bad-time-zone  there is no time zone "Europe/Pariss"',
     );
     expect(settings({ timeZone: 'America/New_York' })).toEqual([]);
-    for (const unread of [{ gifting: 'ENABLED' }, { settings: { REACTOO: 'ENABLED' } }])
-      expect(settings(unread)[0]).toMatch(/warning {2}no-effect {2}"(?:gifting|REACTOO)" .*does not read it yet/);
+    for (const unread of [{ multiViewAllowed: true }, { settings: { REACTOO: 'ENABLED' } }])
+      expect(settings(unread)[0]).toMatch(
+        /warning {2}no-effect {2}"(?:multiViewAllowed|REACTOO)" .*does not read it yet/,
+      );
     expect(settings({ hasVouchers: false })).toEqual([]);
     expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, home' } })[0]).toContain('warning  no-effect  "home"');
     expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, serie' } })[0]).toContain(

@@ -116,6 +116,8 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
   login: 'entrance',
   signup: 'signup',
   purchase: 'sales',
+  gifts: 'sales',
+  giftRedemption: 'sales',
   emailConfirmation: 'arrival',
   oauthApp: 'arrival',
   ...Object.fromEntries(

@@ -49,6 +49,7 @@ const READERS: Readonly<Record<string, string>> = {
   showLicencesOnSignup: 'blocks/commerce/sections/checkout/use-checkout.ts',
   compulsoryTrial: 'server/features/commerce/place-order.ts',
   hasVouchers: 'server/features/commerce/price-purchase.ts',
+  gifting: 'server/features/commerce/gifts/gift-item.ts',
   hasLive: 'blocks/live/sections/live-now/load.ts',
   scheduleSection: 'app/engine.ts',
   hasDvr: 'blocks/playback/sections/watch/Film.tsx',

@@ -12,6 +12,7 @@ import { checkAddresses } from './checks/addresses';
 import { checkCommerce } from './checks/commerce';
 import { checkContent } from './checks/content';
 import { checkForms } from './checks/forms';
+import { checkGifts } from './checks/gifts';
 import { checkLabels } from './checks/labels';
 import { checkLicences } from './checks/licences';
 import { checkMenu } from './checks/menu';
@@ -47,6 +48,7 @@ const validatorOf: Readonly<Record<DocumentKind, Validate<unknown>>> = {
   labels: validators.validateLabels,
   licences: validators.validateLicences,
   vouchers: validators.validateVouchers,
+  gifts: validators.validateGifts,
   commerce: validators.validateCommerce,
   promos: validators.validatePromos,
   consents: validators.validateConsents,
@@ -181,6 +183,7 @@ function contextOf(
     routes,
     licences: one('licences'),
     vouchers: one('vouchers'),
+    gifts: one('gifts'),
     commerce: one('commerce'),
     promos: one('promos'),
     consents: one('consents'),
@@ -216,12 +219,13 @@ const checks = [
   checkForms,
   checkLicences,
   checkCommerce,
+  checkGifts,
   checkAddresses,
   checkValues,
 ];
 
 function documentsOf(context: Context): RealmDocuments {
-  const { settings, theme, menu, frame, routes, licences, vouchers, commerce } = context;
+  const { settings, theme, menu, frame, routes, licences, vouchers, gifts, commerce } = context;
   const { promos, consents, signup, pages, labels, content } = context;
   return {
     settings: settings.value,
@@ -231,6 +235,7 @@ function documentsOf(context: Context): RealmDocuments {
     routes: routes?.value,
     licences: licences?.value,
     vouchers: vouchers?.value,
+    gifts: gifts?.value,
     commerce: commerce?.value,
     promos: promos?.value,
     consents: consents?.value,

@@ -6,6 +6,7 @@ import type {
   ContentDocument,
   Entity,
   FrameDocument,
+  Gifts,
   Labels,
   Licences,
   Menu,
@@ -112,6 +113,7 @@ export interface Context {
   routes?: Checked<RoutesDocument>;
   licences?: Checked<Licences>;
   vouchers?: Checked<Vouchers>;
+  gifts?: Checked<Gifts>;
   commerce?: Checked<Commerce>;
   promos?: Checked<PromoNotifications>;
   consents?: Checked<ConsentPrompts>;

@@ -12,6 +12,7 @@ const fixed: Readonly<Record<string, DocumentKind>> = {
   'routes.json': 'routes',
   'licences.json': 'licences',
   'vouchers.json': 'vouchers',
+  'gifts.json': 'gifts',
   'commerce.json': 'commerce',
   'promos.json': 'promos',
   'consents.json': 'consents',

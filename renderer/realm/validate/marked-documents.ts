@@ -17,6 +17,7 @@ export function markedDocuments(context: Omit<Context, 'marked'>): MarkedInDocum
     ['routes', context.routes],
     ['licences', context.licences],
     ['vouchers', context.vouchers],
+    ['gifts', context.gifts],
     ['commerce', context.commerce],
     ['promos', context.promos],
     ['consents', context.consents],

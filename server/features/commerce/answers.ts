@@ -4,6 +4,7 @@ import { voucherDiscount } from '../../../renderer/commerce/vouchers';
 import type { Realm } from '../../../renderer/realm/compose';
 import { textIn } from '../../../renderer/realm/text-in';
 import type { Basket, OrderAnswer, PaymentProvider, Text } from '../../../schemas/generated/types';
+import type { StoredGift } from './gifts/gift-store';
 import { lastPayment, type StoredOrder } from './order-store';
 import type { PricedPurchase } from './price-purchase';
 
@@ -27,7 +28,7 @@ interface BasketContext {
 }
 
 /** EN-13, SU-09: what a purchase costs, as the basket shows it. */
-export function basketAnswer({ licence, voucher, quote }: PricedPurchase, context: BasketContext): Basket {
+export function basketAnswer({ item, voucher, quote }: PricedPurchase, context: BasketContext): Basket {
   const { words, providers, isEstimated, voucherCode } = context;
   const { price, discount, total, tax, excludingTax } = quote.now;
   const { currency, scale } = price;
@@ -35,8 +36,8 @@ export function basketAnswer({ licence, voucher, quote }: PricedPurchase, contex
   return {
     basketItems: [
       {
-        name: words(licence.name),
-        description: words(licence.description),
+        name: words(item.name),
+        description: words(item.description),
         catalogPrice: price.amount,
         ...{ currency, scale, tax: tax.amount, total: total.amount },
       },
@@ -67,7 +68,11 @@ export function basketAnswer({ licence, voucher, quote }: PricedPurchase, contex
 }
 
 /** An order as its buyer sees it. */
-export function orderAnswer(order: StoredOrder, words: (text: Text | undefined) => string): OrderAnswer {
+export function orderAnswer(
+  order: StoredOrder,
+  words: (text: Text | undefined) => string,
+  gift?: Pick<StoredGift, 'recipientEmail' | 'deliverAt'>,
+): OrderAnswer {
   const { id, licence, details, total: amount, scale, currency, createdAt } = order;
   const state = orderState(order);
   const { id: payment, reason, redirectUrl } = lastPayment(order);
@@ -76,6 +81,7 @@ export function orderAnswer(order: StoredOrder, words: (text: Text | undefined) 
     ...(state === 'ACTION_REQUIRED' && redirectUrl !== null && { redirectUrl }),
     ...(state === 'DECLINED' && reason !== null && { declineReason: reason }),
     ...(state === 'SUCCEEDED' && { paymentId: payment }),
+    ...(gift && { gift: { recipientEmail: gift.recipientEmail, deliverAt: iso(gift.deliverAt) } }),
     total: { amount, scale, currency },
     createdAt: iso(createdAt),
   };

@@ -19,7 +19,9 @@ import { basketAnswer, orderAnswer, wordsIn } from './answers';
 import { billingCountry } from './billing-country';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
+import { giftStore } from './gifts/gift-store';
 import { readEntitlements } from './ledger';
+import { licencePurchase } from './licence-purchase';
 import { orderStore } from './order-store';
 import { placeOrder } from './place-order';
 import { pricePurchase } from './price-purchase';
@@ -83,7 +85,9 @@ export function registerCheckoutApi(parts: CommerceParts): void {
     const request: OrderRequest = readBody(call.request, validateOrderRequest);
     const account = await adultsAccountOf(parts, call);
     await orders.use({ realm: call.realm, subject: account.viewer.id });
-    return orderAnswer(await placeOrder(parts, call, account, request), wordsOf(call));
+    const { licenceId, voucherCode, ...payment } = request;
+    const purchase = licencePurchase(call, account.viewer.id, { licenceId, voucherCode });
+    return orderAnswer(await placeOrder(parts, call, account, payment, purchase), wordsOf(call));
   });
 
   calls.viewer(COMMERCE_ENDPOINTS.order, async (call): Promise<OrderAnswer> => {
@@ -91,7 +95,8 @@ export function registerCheckoutApi(parts: CommerceParts): void {
     const { viewer } = await adultsAccountOf(parts, call);
     const order = await orderStore(database, call.realm).find(id);
     if (order?.viewer !== viewer.id) throw new ServerError('UNKNOWN_ORDER');
-    return orderAnswer(await settlement.refresh(call.served, order), wordsOf(call));
+    const gift = order.isGift ? await giftStore(database, call.realm).ofOrder(id) : undefined;
+    return orderAnswer(await settlement.refresh(call.served, order), wordsOf(call), gift);
   });
 
   calls.viewer(COMMERCE_ENDPOINTS.entitlements, async ({ served, claims }): Promise<EntitlementsAnswer> => {

@@ -1,4 +1,5 @@
 import { ADULT, type Endpoint, OWN_STATE, OWNER, READ, schema, VIEWER } from '../../kernel/http/endpoint';
+import { GIFT_ENDPOINTS } from './gifts/endpoints';
 
 /** Payments are made by a grown-up who owns the account, or by nobody. */
 const BUYER = { ...OWNER, errors: OWN_STATE } as const;
@@ -7,7 +8,7 @@ const PAGING = {
   p: { kind: 'number', min: 1, max: 500, unset: 1, description: 'Which page, counted from 1.' },
 } as const;
 
-/** Licences, checkout, subscriptions, payments. */
+/** Licences, checkout, subscriptions, payments, gifts. */
 export const COMMERCE_ENDPOINTS = {
   licences: {
     ...READ,
@@ -170,4 +171,5 @@ export const COMMERCE_ENDPOINTS = {
     answer: schema('card-token'),
     errors: [...OWN_STATE, 'FEATURE_OFF', 'CARD_REFUSED'],
   },
+  ...GIFT_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -3,6 +3,7 @@ import type { DunningPlan, Ledger } from '../../../renderer/commerce/ledger';
 import type { Realm } from '../../../renderer/realm/compose';
 import type { Database } from '../../kernel/database/open';
 import { grantsOf } from '../auth';
+import { giftStore } from './gifts/gift-store';
 import { grantOf, grantStore } from './grant-store';
 import { orderStore, type StoredOrder } from './order-store';
 
@@ -17,8 +18,8 @@ export const dunningPlan = ({ commerce }: Pick<Realm, 'commerce'>): DunningPlan 
 
 /** Everything that was bought, decided and given. */
 export async function readLedger(database: Database, realm: string, viewer: string): Promise<StoredLedger> {
-  const [orders, changes, invited, given] = await Promise.all([
-    orderStore(database, realm).ofViewer(viewer),
+  const [orders, changes, invited, given, redeemed] = await Promise.all([
+    orderStore(database, realm).forViewer(viewer),
     database
       .selectFrom('subscription_change')
       .where('realm', '=', realm)
@@ -32,11 +33,12 @@ export async function readLedger(database: Database, realm: string, viewer: stri
       .execute(),
     grantsOf(database, realm, viewer),
     grantStore(database, realm).ofViewer(viewer),
+    giftStore(database, realm).grantsOf(viewer),
   ]);
   return {
     orders,
     changes: changes.map(({ subscription, kind, changed_at }) => ({ subscription, kind, at: changed_at.getTime() })),
-    grants: [...invited, ...given.map(grantOf)],
+    grants: [...invited, ...given.map(grantOf), ...redeemed],
   };
 }
 

@@ -21,6 +21,8 @@ export interface StoredPayment extends Payment {
 /** An order, as the store has it. */
 export interface StoredOrder extends Order {
   viewer: string;
+  /** Whether it is for somebody else: then it opens nothing for its buyer. */
+  isGift: boolean;
   currency: string;
   scale: number;
   total: number;
@@ -56,6 +58,7 @@ function toOrder(row: OrderRow, payments: readonly StoredPayment[]): StoredOrder
   return {
     ...{ id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details },
     isTrial: row.is_trial,
+    isGift: row.is_gift,
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? null,
     createdAt: row.created_at.getTime(),
@@ -107,6 +110,12 @@ export function orderStore(database: Database, realm: string) {
       return complete(await orders().where('viewer', '=', viewer).orderBy('created_at').selectAll().execute());
     },
 
+    /** Those by which the account has something itself: all but gifts. */
+    async forViewer(viewer: string): Promise<StoredOrder[]> {
+      const own = orders().where('viewer', '=', viewer).where('is_gift', '=', false);
+      return complete(await own.orderBy('created_at').selectAll().execute());
+    },
+
     async byKey(viewer: string, idempotencyKey: string): Promise<StoredOrder | undefined> {
       const found = orders().where('viewer', '=', viewer).where('idempotency_key', '=', idempotencyKey);
       return one(await found.selectAll().executeTakeFirst());
@@ -156,6 +165,7 @@ export function orderStore(database: Database, realm: string) {
         .values({
           ...{ realm, id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint },
           is_trial: order.isTrial,
+          is_gift: order.isGift,
           starts_at: new Date(order.startsAt),
           ends_at: order.endsAt === null ? null : new Date(order.endsAt),
           details: JSON.stringify(order.details),

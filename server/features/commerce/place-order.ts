@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { entitlementsAt } from '../../../renderer/commerce/entitlements';
 import { orderState } from '../../../renderer/commerce/ledger';
 import type { Money } from '../../../renderer/commerce/money';
 import type { OrderRequest } from '../../../schemas/generated/types';
@@ -10,28 +9,44 @@ import type { MailPlace } from '../mail';
 import { billingCountry } from './billing-country';
 import { type CardStore, cardStore } from './card-store';
 import type { CommerceParts } from './commerce-parts';
-import { dunningPlan, readLedger } from './ledger';
 import type { OrderDetails } from './order-details';
 import { type NewOrder, orderStore, type StoredOrder } from './order-store';
-import { type PricedPurchase, pricePurchase } from './price-purchase';
+import type { PricedPurchase } from './price-purchase';
 import { returnUrlOf } from './return-url';
-import { lockVoucher } from './voucher-lock';
 
-/** What an idempotency key stands for: the same key for anything else is a mistake of its sender. */
-const fingerprintOf = ({ idempotencyKey: _, ...request }: OrderRequest): string =>
+/** What an idempotency key stands for. */
+const fingerprintOf = ({ idempotencyKey: _, ...request }: PaymentRequest, { fingerprint }: Purchase): string =>
   createHash('sha256')
-    .update(JSON.stringify(Object.entries(request).sort()))
+    .update(JSON.stringify(Object.entries({ ...request, ...fingerprint }).sort()))
     .digest('base64url');
 
 const isSameMoney = (one: Money, other: Money) =>
   one.amount === other.amount && one.scale === other.scale && one.currency === other.currency;
+
+/** What every purchase says, whatever is bought. */
+export type PaymentRequest = Omit<OrderRequest, 'licenceId' | 'voucherCode'>;
+
+/** What is bought, and what is particular to buying it. `now` is in ms since the epoch. */
+export interface Purchase {
+  /** What else the request says: the same key for anything else is a mistake of its sender. */
+  fingerprint: Readonly<Record<string, unknown>>;
+  isGift: boolean;
+  /** Whether an order whose payment is open stands in its way. @param priced missing before it has a price */
+  isRival(order: StoredOrder, priced?: PricedPurchase): boolean;
+  /** @param transaction the one that places the order */
+  price(transaction: Database, country: string | null, now: number): Promise<PricedPurchase>;
+  /** @throws ServerError where it cannot be bought now */
+  assertFree(transaction: Database, now: number): Promise<void>;
+  /** Writes down what belongs to the order. */
+  add(transaction: Database, order: NewOrder, priced: PricedPurchase): Promise<void>;
+}
 
 /** @throws ServerError UNKNOWN_PAYMENT_PROVIDER, UNKNOWN_CARD, TRIAL_UNACKNOWLEDGED, PRICE_CHANGED */
 async function assertAgreed(
   { providers }: CommerceParts,
   { served: { realm } }: ViewerCall,
   viewer: string,
-  request: OrderRequest,
+  request: PaymentRequest,
   { quote }: PricedPurchase,
   cards: CardStore,
 ): Promise<void> {
@@ -59,13 +74,14 @@ async function orderOf(
   transaction: Database,
   { served: { realm } }: ViewerCall,
   { viewer, details: { fullName } }: Account,
-  request: OrderRequest,
-  { licence, voucher, quote }: PricedPurchase,
+  request: PaymentRequest,
+  purchase: Purchase,
+  { licence, item, voucher, quote }: PricedPurchase,
   { country, mailPlace, now }: { country: string | null; mailPlace: MailPlace | undefined; now: number },
 ): Promise<NewOrder> {
   const { price, discount, total, tax, excludingTax } = quote.now;
   const details: OrderDetails = {
-    name: licence.name,
+    name: item.name,
     period: quote.period,
     price,
     discount: discount.amount,
@@ -93,53 +109,32 @@ async function orderOf(
     subscription: quote.period === null ? null : randomUUID(),
     period: 0,
     isTrial: quote.trialDays > 0,
+    isGift: purchase.isGift,
     startsAt: now,
     endsAt: quote.endsAt,
     currency: total.currency,
     scale: total.scale,
     total: total.amount,
     voucher: voucher?.id ?? null,
-    fingerprint: fingerprintOf(request),
+    fingerprint: fingerprintOf(request, purchase),
     idempotencyKey: request.idempotencyKey,
     createdAt: now,
     details,
   };
 }
 
-/**
- * A trial that waits for the bank begins as soon as it is confirmed: until then there is no other one.
- *
- * @throws ServerError ALREADY_LICENSED, ORDER_UNDER_WAY
- */
-async function assertNotBought(
-  transaction: Database,
-  { served }: ViewerCall,
-  viewer: string,
-  { licence: { id: licence }, quote }: PricedPurchase,
-  now: number,
-) {
-  const ledger = await readLedger(transaction, served.realm.name, viewer);
-  if (entitlementsAt(ledger, dunningPlan(served.realm), now).has(licence)) throw new ServerError('ALREADY_LICENSED');
-  const isOpen = ({ period, ...order }: StoredOrder) =>
-    (order.licence === licence || (order.isTrial && quote.trialDays > 0)) &&
-    period === 0 &&
-    ['UNKNOWN', 'ACTION_REQUIRED'].includes(orderState(order));
-  if (ledger.orders.some(isOpen)) throw new ServerError('ORDER_UNDER_WAY');
-}
+const isOpen = (order: StoredOrder) => ['UNKNOWN', 'ACTION_REQUIRED'].includes(orderState(order));
 
-/**
- * Whoever comes back without having confirmed a payment begins anew: the old one is given up first, and so is a trial of another
- * licence, since each customer has one.
- */
+/** Whoever comes back without having confirmed a payment begins anew: the old one is given up first. */
 async function abandonUnconfirmed(
   { database, settlement }: CommerceParts,
   call: ViewerCall,
   viewer: string,
-  licence: string,
-) {
+  purchase: Purchase,
+): Promise<void> {
   const orders = await orderStore(database, call.realm).ofViewer(viewer);
   for (const order of orders)
-    if ((order.licence === licence || order.isTrial) && order.period === 0 && orderState(order) === 'ACTION_REQUIRED')
+    if (orderState(order) === 'ACTION_REQUIRED' && purchase.isRival(order))
       await settlement.abandon(call.served, order);
 }
 
@@ -153,14 +148,15 @@ export async function placeOrder(
   parts: CommerceParts,
   call: ViewerCall,
   account: Account,
-  request: OrderRequest,
+  request: PaymentRequest,
+  purchase: Purchase,
 ): Promise<StoredOrder> {
   const { database, mails, settlement, clock, addresses } = parts;
   const { realm, served } = call;
   const viewer = account.viewer.id;
   const now = clock();
-  const earlier = await orderStore(database, realm).byKey(viewer, request.idempotencyKey);
-  if (!earlier) await abandonUnconfirmed(parts, call, viewer, request.licenceId);
+  if (!(await orderStore(database, realm).byKey(viewer, request.idempotencyKey)))
+    await abandonUnconfirmed(parts, call, viewer, purchase);
   const country = await billingCountry(database, call, viewer, request.countryCode);
   const mailPlace = mails.placeOf(call);
 
@@ -168,22 +164,22 @@ export async function placeOrder(
     const orders = orderStore(transaction, realm);
     const same = await orders.byKey(viewer, request.idempotencyKey);
     if (same) return same;
-    const purchase = { licenceId: request.licenceId, voucherCode: request.voucherCode, country };
-    const found = await pricePurchase(transaction, served.realm, viewer, purchase, now);
-    if (found.voucher) await lockVoucher(transaction, realm, found.voucher.id);
-    const priced = found.voucher ? await pricePurchase(transaction, served.realm, viewer, purchase, now) : found;
-    await assertNotBought(transaction, call, viewer, priced, now);
+    const priced = await purchase.price(transaction, country, now);
+    await purchase.assertFree(transaction, now);
+    if ((await orders.ofViewer(viewer)).some((order) => isOpen(order) && purchase.isRival(order, priced)))
+      throw new ServerError('ORDER_UNDER_WAY');
     await assertAgreed(parts, call, viewer, request, priced, cardStore(transaction, realm));
     await recordCheckoutConsents(transaction, call, viewer, request.consentAnswers ?? [], now);
-    const order = await orderOf(transaction, call, account, request, priced, { country, mailPlace, now });
+    const order = await orderOf(transaction, call, account, request, purchase, priced, { country, mailPlace, now });
     await orders.add(order);
+    await purchase.add(transaction, order, priced);
     const payment = randomUUID();
     const { paymentProvider: provider, cardId: card = null } = request;
     await orders.addPayment({ id: payment, order: order.id, attempt: 1, provider, card, createdAt: now });
     await settlement.watch({ realm, payment }, transaction);
     return (await orders.find(order.id))!;
   });
-  if (placed.fingerprint !== fingerprintOf(request)) throw new ServerError('IDEMPOTENCY_CONFLICT');
+  if (placed.fingerprint !== fingerprintOf(request, purchase)) throw new ServerError('IDEMPOTENCY_CONFLICT');
   const returnUrl = returnUrlOf(call, addresses, request.returnPath, placed.id);
   // whoever sends it again while it is being charged is told how it stands
   return orderState(placed) === 'UNKNOWN' ? settlement.charge(served, placed, returnUrl) : placed;

@@ -4,7 +4,7 @@ import { amountsIn, priceOf } from '../../../renderer/commerce/prices';
 import { type Quote, quote } from '../../../renderer/commerce/quote';
 import { findVoucher, voucherRefusal } from '../../../renderer/commerce/vouchers';
 import type { Realm } from '../../../renderer/realm/compose';
-import type { Licence, Voucher } from '../../../schemas/generated/types';
+import type { Licence, Text, Voucher } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import { orderStore } from './order-store';
@@ -16,8 +16,15 @@ export interface Purchase {
   country: string | null;
 }
 
+/** What is bought, as baskets, orders and invoices name it. */
+export interface PurchasedItem {
+  name: Text;
+  description?: Text | undefined;
+}
+
 export interface PricedPurchase {
   licence: Licence;
+  item: PurchasedItem;
   voucher: Voucher | undefined;
   quote: Quote;
 }
@@ -49,7 +56,7 @@ export async function pricePurchase(
   const licence = realm.licences.find(({ id }) => id === licenceId);
   if (!licence) throw new ServerError('UNKNOWN_LICENCE', { id: licenceId });
   const orders = orderStore(database, realm.name);
-  const earlier = licence.trialDays ? await orders.ofViewer(viewer) : [];
+  const earlier = licence.trialDays ? await orders.forViewer(viewer) : [];
   const hasTrial = !earlier.some((order) => isPaid(order) && (order.licence === licenceId || order.isTrial));
   const voucher = voucherCode === undefined ? undefined : await usableVoucher(voucherCode);
 
@@ -64,5 +71,5 @@ export async function pricePurchase(
   }
 
   const taxes = realm.commerce?.taxes ?? [];
-  return { licence, voucher, quote: quote({ licence, country, taxes, voucher, hasTrial }, now) };
+  return { licence, item: licence, voucher, quote: quote({ licence, country, taxes, voucher, hasTrial }, now) };
 }

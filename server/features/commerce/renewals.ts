@@ -31,6 +31,7 @@ function renewalOf({ details, ...last }: StoredOrder, now: number): NewOrder {
     subscription: last.subscription,
     period: last.period + 1,
     isTrial: false,
+    isGift: false,
     startsAt: last.endsAt!,
     endsAt: addPeriods(details.anchor, details.period!, paidPeriods + 1),
     currency: total.currency,

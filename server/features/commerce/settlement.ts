@@ -6,6 +6,7 @@ import type { Jobs } from '../../kernel/jobs/jobs';
 import { lockAccount } from '../auth';
 import type { RealmService, ServedRealm } from '../realms';
 import { cardStore } from './card-store';
+import type { GiftDelivery } from './gifts/delivery';
 import { invoiceStore } from './invoice-store';
 import { dunningPlan } from './ledger';
 import { lastPayment, orderStore, type StoredOrder, type StoredPayment } from './order-store';
@@ -50,6 +51,7 @@ export interface SettlementOptions {
   jobs: Jobs;
   providers: PaymentProviders;
   purchaseMails: Pick<PurchaseMails, 'tellOfPayment'>;
+  giftDelivery: GiftDelivery;
   clock: () => number;
   onTrouble: (error: unknown, what: string) => void;
 }
@@ -66,7 +68,7 @@ const RENEWAL_RETRY = { firstMs: 10_000, maxMs: 60 * MINUTE_MS, retries: 60 };
 const AT_ONCE = 4;
 
 export function createSettlement(options: SettlementOptions): Settlement {
-  const { database, realms, jobs, providers, purchaseMails, clock, onTrouble } = options;
+  const { database, realms, jobs, providers, purchaseMails, giftDelivery, clock, onTrouble } = options;
   let renew: (due: RenewalDue) => Promise<void> = async () => {};
 
   const renewals = jobs.define<RenewalDue>('commerce/renew', {
@@ -92,6 +94,7 @@ export function createSettlement(options: SettlementOptions): Settlement {
     if (result.state === 'SUCCEEDED') {
       if (total > 0)
         await invoiceStore(into, realm.name).issue(payment.id, realm.commerce?.invoicePrefix ?? 'INV', clock(), into);
+      if (order.isGift) await giftDelivery.begin(realm.name, order, into);
       if (subscription && endsAt !== null) await scheduleRenewal({ realm: realm.name, subscription }, endsAt, into);
     }
     const retryDay = dunningPlan(realm).retryDays[payment.attempt - 1];

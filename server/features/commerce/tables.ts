@@ -15,6 +15,8 @@ export interface CommerceOrderTable {
   /** Which period of the subscription it is, from 0. */
   period: number;
   is_trial: boolean;
+  /** Whether it is for somebody else: then it opens nothing for its buyer. */
+  is_gift: Generated<boolean>;
   starts_at: Timestamp;
   ends_at: Timestamp | null;
   currency: string;

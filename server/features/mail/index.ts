@@ -1,7 +1,7 @@
 export { type CodePurpose, codeStore, type MailPurpose } from './code-store';
 export type { Notice } from './kinds';
 export type { Deliver } from './mail';
-export type { MailPlace, Mails, Notification, Posting } from './mails';
+export { type MailPlace, type Mails, NoRealmAddress, type Notification, type Posting } from './mails';
 export { outboxStore } from './outbox-store';
 export { type Addresses, realmAddress } from './realm-address';
 export { registerMail } from './register';

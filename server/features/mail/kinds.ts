@@ -102,7 +102,8 @@ export type Notice =
   | 'renewal-declined'
   | 'subscription-ended'
   | 'subscription-cancelled'
-  | 'subscription-reactivated';
+  | 'subscription-reactivated'
+  | 'gift-received';
 
 /** An email that tells of something, with a link to where the owner can act on it. */
 export interface NoticeKind extends MailWords {
@@ -171,6 +172,11 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'subscription-ended': purchaseNotice('mailSubscriptionEnded', { button: 'mailSubscribeButton', path: '/purchase' }),
   'subscription-cancelled': purchaseNotice('mailCancelled'),
   'subscription-reactivated': purchaseNotice('mailReactivated'),
+  'gift-received': purchaseNotice('mailGift', {
+    button: 'mailGiftButton',
+    path: '/gift-redemption',
+    note: 'mailGiftNote',
+  }),
 };
 
 const UNIT_SECONDS = { minute: SECONDS_PER_MINUTE, hour: SECONDS_PER_HOUR, day: SECONDS_PER_DAY };

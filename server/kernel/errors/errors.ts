@@ -227,6 +227,28 @@ export const ERRORS = {
     title: 'Licence not found',
     detail: 'The realm has no licence with the id “{id}” that can be bought.',
   },
+  UNKNOWN_GIFT: {
+    status: 404,
+    title: 'Gift not found',
+    detail: 'The realm has no gift with the id “{id}” that can be bought in this country.',
+  },
+  UNKNOWN_GIFT_CODE: {
+    status: 404,
+    title: 'Gift code not found',
+    detail: 'There is no gift with this code. Check the code in the email.',
+  },
+  GIFT_REDEEMED: {
+    status: 409,
+    title: 'Gift already redeemed',
+    detail: 'Another account has redeemed this gift.',
+  },
+  GIFT_NOT_NEEDED: {
+    status: 409,
+    title: 'Gift not needed yet',
+    detail:
+      'The account already has this licence, and it does not end. Cancel the subscription first, or pass the gift on.',
+  },
+  BASKET_EMPTY: { status: 409, title: 'Basket empty', detail: 'There is no gift in the basket.' },
   UNKNOWN_CARD: { status: 404, title: 'Card not found', detail: 'The account has no saved card with this id.' },
   UNKNOWN_ORDER: { status: 404, title: 'Order not found', detail: 'The account has no order with this id.' },
   UNKNOWN_PAYMENT: {
@@ -262,7 +284,7 @@ export const ERRORS = {
   ORDER_UNDER_WAY: {
     status: 409,
     title: 'Order in progress',
-    detail: 'Another order for this licence is still being paid. Finish or cancel it first.',
+    detail: 'Another order is still being paid. Finish or cancel it first.',
   },
   IDEMPOTENCY_CONFLICT: {
     status: 409,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useEngine } from '../../../../renderer/contract';
+import { useEngine, useNow } from '../../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
 import { Notice } from '../../../../renderer/forms/entry';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
 import { Question } from '../../../../renderer/ui/question';
-import type { SubscriptionAnswer } from '../../../../schemas/generated/types';
+import type { SubscriptionAnswer, SubscriptionsAnswer } from '../../../../schemas/generated/types';
 import { Lines, Part } from '../../../shared/account-page';
 import rows from '../../../shared/rows.module.css';
 import { useApiQuery } from '../../../shared/use-api-query';
@@ -67,6 +67,7 @@ export default function Subscriptions() {
   const { data, isFailed, update } = useApiQuery('subscriptions');
   const [decision, setDecision] = useState<Decision>();
   const [problem, setProblem] = useState<string>();
+  const now = useNow();
   const purchase = routeHref('purchase');
   const account = routeHref('account');
 
@@ -77,6 +78,11 @@ export default function Subscriptions() {
       (answer) => update(() => answer),
       (error: unknown) => setProblem(errorLabel(codeOf(error))),
     );
+  }
+
+  function timeOf({ from, until }: SubscriptionsAnswer['purchases'][number]): string {
+    if (until === null) return label('purchasedOn', { date: day(from) });
+    return label(Date.parse(until) > now ? 'purchasedUntil' : 'subscriptionEnded', { date: day(until) });
   }
 
   const isEmpty = data && data.subscriptions.length + data.purchases.length === 0;
@@ -124,11 +130,11 @@ export default function Subscriptions() {
         <section aria-label={label('purchasesTitle')}>
           <h3>{label('purchasesTitle')}</h3>
           <ul className={rows.rows}>
-            {data.purchases.map(({ licenceId, name, from }) => (
-              <li key={`${licenceId} ${from}`} className={rows.row}>
+            {data.purchases.map((purchased) => (
+              <li key={`${purchased.licenceId} ${purchased.from}`} className={rows.row}>
                 <span className={rows.words}>
-                  <strong>{name}</strong>
-                  <span>{label('purchasedOn', { date: day(from) })}</span>
+                  <strong>{purchased.name}</strong>
+                  <span>{timeOf(purchased)}</span>
                 </span>
               </li>
             ))}

@@ -1,10 +1,38 @@
-import { type BlockProps, isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
+import { useEffect } from 'react';
+import { type BlockProps, isMember, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
 import { Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
+import type { OrderAnswer } from '../../../../schemas/generated/types';
 import { SignInFirst } from '../../../shared/sign-in-first';
 import { VIEWER_KEY } from '../../../shared/use-api-query';
+import { writeGiftDraft } from '../../shared/gift-draft';
 import { useOrderInAddress } from '../../shared/order-in-address';
 import { usePriceWords } from '../../shared/price-words';
+
+/** A gift was paid for: when it goes out, and to whom. */
+function GiftSent({ name, gift }: { name: string; gift: NonNullable<OrderAnswer['gift']> }) {
+  const now = useNow();
+  const { label, href, realm, routeHref, viewer } = useEngine();
+  const { day } = usePriceWords();
+  const { recipientEmail: email, deliverAt } = gift;
+  // the next gift begins anew
+  useEffect(() => writeGiftDraft(viewer, null), [viewer]);
+  // the server's clock and this one are not quite the same
+  const isLater = Date.parse(deliverAt) > now + MINUTE_MS;
+  const message = label(isLater ? 'giftSentLater' : 'giftSentNow', { gift: name, email, date: day(deliverAt) });
+  const gifts = routeHref('gifts');
+  return (
+    <Outcome kind="success" title={label('giftSentTitle')} message={message}>
+      <ButtonLink href={href(realm.defaultTarget)}>{label('goHome')}</ButtonLink>
+      {gifts && (
+        <Others>
+          <a href={gifts}>{label('giveAnother')}</a>
+        </Others>
+      )}
+    </Outcome>
+  );
+}
 
 /** RT-17: what was bought, until when it opens what it opens, and the way on. */
 export default function PaymentConfirmation({ settings }: BlockProps<'payment-confirmation'>) {
@@ -37,9 +65,16 @@ export default function PaymentConfirmation({ settings }: BlockProps<'payment-co
   if (order.state !== 'SUCCEEDED')
     return (
       <Outcome kind="info" title={label('paymentPending')}>
-        <ButtonLink href={`${routeHref('purchase')}?licenceId=${order.licenceId}`}>{label('tryAgain')}</ButtonLink>
+        <ButtonLink
+          href={
+            order.gift ? `${routeHref('gifts')}?step=card` : `${routeHref('purchase')}?licenceId=${order.licenceId}`
+          }
+        >
+          {label('tryAgain')}
+        </ButtonLink>
       </Outcome>
     );
+  if (order.gift) return <GiftSent name={order.name} gift={order.gift} />;
   const isTrial = subscription?.state === 'TRIAL';
   const renewal = subscription?.renewsAt;
   const message = renewal

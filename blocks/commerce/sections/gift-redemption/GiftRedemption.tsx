@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react';
+import {
+  type BlockProps,
+  type FormField,
+  isMember,
+  signInPath,
+  useEngine,
+  useNow,
+  useQuery,
+  useViewer,
+} from '../../../../renderer/contract';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
+import { Entry, Notice, Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
+import { Form } from '../../../../renderer/forms/form';
+import { Button, ButtonLink } from '../../../../renderer/ui/button';
+import type { GiftToRedeem } from '../../../../schemas/generated/types';
+import { VIEWER_KEY } from '../../../shared/use-api-query';
+import links from '../../shared/payment/payment.module.css';
+import { usePriceWords } from '../../shared/price-words';
+import styles from './gift-redemption.module.css';
+
+const FIELDS: readonly FormField[] = [
+  { fieldName: 'giftCode', fieldType: 'TEXT', fieldLabel: 'giftCode', required: true, order: 0, autoComplete: 'off' },
+];
+
+/** Where whoever has no account yet comes back to. */
+const addressOf = (path: string, code: string) => `${path}?${new URLSearchParams({ code })}`;
+
+/** What the gift is, and what its sender says. */
+function GiftCard({ gift }: { gift: GiftToRedeem }) {
+  const { label } = useEngine();
+  const { licenceName: licence, numberOfPeriods: count, period, note } = gift;
+  const duration = period && label('periodCount', { count, period });
+  return (
+    <div className={styles.gift}>
+      <p className={styles.gives}>{duration ? label('giftGives', { licence, duration }) : licence}</p>
+      {note && <blockquote className={styles.note}>{note}</blockquote>}
+    </div>
+  );
+}
+
+/** The gift is the viewer's. */
+function Redeemed({ gift }: { gift: GiftToRedeem }) {
+  const now = useNow();
+  const { label, href, realm, routeHref } = useEngine();
+  const { day } = usePriceWords();
+  const { licenceName: licence, from, until } = gift;
+  // whoever has something already begins with the gift when that ends
+  const isLater = from !== undefined && Date.parse(from) > now + MINUTE_MS;
+  const message = until
+    ? label(isLater ? 'giftRedeemedFrom' : 'giftRedeemedUntil', { licence, from: day(from!), date: day(until) })
+    : label('giftRedeemedForever', { licence });
+  const account = routeHref('account');
+  return (
+    <Outcome kind="success" title={label('giftRedeemedTitle')} message={message}>
+      <ButtonLink href={href(realm.defaultTarget)} icon="play">
+        {label('startWatching')}
+      </ButtonLink>
+      {account && (
+        <Others>
+          <a href={`${account}?section=subscriptions`}>{label('manageSubscriptions')}</a>
+        </Others>
+      )}
+    </Outcome>
+  );
+}
+
+/** Redeems with one press, for whoever has an account; the way to one for whoever has not. */
+function RedeemActions({ code, onRedeem }: { code: string; onRedeem(): Promise<void> }) {
+  const { label, view, href, routeHref } = useEngine();
+  const { status } = useViewer();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  if (!isMember(status)) {
+    const from = addressOf(view.path, code);
+    const signUp = routeHref('signup');
+    return (
+      <>
+        <p>{label('redeemAccountMessage')}</p>
+        {signUp && (
+          <ButtonLink href={`${signUp}?from=${encodeURIComponent(from)}`}>{label('createAccount')}</ButtonLink>
+        )}
+        <ButtonLink look="secondary" href={href(signInPath(from))}>
+          {label('signIn')}
+        </ButtonLink>
+      </>
+    );
+  }
+  async function redeem() {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await onRedeem();
+    } catch (error) {
+      setFault(label(errorLabel(codeOf(error))));
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {fault && <Notice kind="error">{fault}</Notice>}
+      <Button look="primary" disabled={busy} onClick={redeem}>
+        {label(busy ? 'redeeming' : 'redeemGift')}
+      </Button>
+    </>
+  );
+}
+
+/** RT-52: a gift is opened and redeemed by its code, which stands in its email and is no part of an address for long. */
+export default function GiftRedemption({ settings }: BlockProps<'gift-redemption'>) {
+  const { label, text, viewer } = useEngine();
+  const { status, id: viewerId } = useViewer();
+  const [code, setCode] = useState<string | null>();
+  useEffect(() => setCode(viewer.secret('code')), [viewer]);
+  const hasSession = status === 'guest' || isMember(status);
+  const found = useQuery({
+    key: hasSession && code ? [VIEWER_KEY, viewerId, 'gift', code] : null,
+    load: ({ signal }) => viewer.call('giftToRedeem', { params: { id: code! }, signal }),
+  });
+
+  const title = settings.title ? text(settings.title) : label('redeemTitle');
+  if (code === undefined || status === 'unknown') return <Waiting title={title} />;
+  if (code === null || found.isFailed)
+    return (
+      <Entry title={title} message={settings.message ? text(settings.message) : label('redeemIntro')}>
+        {found.isFailed && <Notice kind="error">{label(errorLabel(codeOf(found.error)))}</Notice>}
+        <Form
+          key={code}
+          fields={FIELDS}
+          action={label('openGift')}
+          onSubmit={async ({ giftCode = '' }) => setCode(giftCode.trim())}
+        />
+      </Entry>
+    );
+  if (!found.data) return <Waiting title={label('loading')} />;
+  const gift = found.data;
+  if (gift.state === 'OWN') return <Redeemed gift={gift} />;
+  return (
+    <Entry title={label('giftFrom', { sender: gift.senderName })} isFocused>
+      <GiftCard gift={gift} />
+      {gift.state === 'REDEEMED' ? (
+        <Notice kind="info">{label('giftAlreadyRedeemed')}</Notice>
+      ) : (
+        <RedeemActions
+          code={code}
+          onRedeem={async () => {
+            await viewer.call('redeemGift', { params: { id: code } });
+            await found.reload();
+          }}
+        />
+      )}
+      <Others>
+        <button type="button" className={links.link} onClick={() => setCode(null)}>
+          {label('useAnotherCode')}
+        </button>
+      </Others>
+    </Entry>
+  );
+}

@@ -1,0 +1,105 @@
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { Notice, Outcome, Waiting } from '../../../../renderer/forms/entry';
+import { ButtonLink } from '../../../../renderer/ui/button';
+import { Lines } from '../../../shared/account-page';
+import { AccountStep } from '../../shared/payment/AccountStep';
+import { AddressStep } from '../../shared/payment/AddressStep';
+import { CardStep } from '../../shared/payment/CardStep';
+import styles from '../../shared/payment/payment.module.css';
+import { Step, Steps } from '../../shared/payment/StepList';
+import { Summary } from '../../shared/payment/Summary';
+import { GiftStep } from './GiftStep';
+import type load from './load';
+import type { GiftsData } from './load';
+import { RecipientStep } from './RecipientStep';
+import { GIFT_STEPS, type GiftStep as StepName } from './steps';
+import { type GiftModel, useGift } from './use-gift';
+
+const LABELS: Readonly<Record<StepName, string>> = {
+  gift: 'stepGift',
+  recipient: 'stepRecipient',
+  account: 'stepAccount',
+  address: 'stepAddress',
+  card: 'stepPayment',
+};
+
+/** What is to be done in the step. */
+function StepContent({ data, model }: { data: GiftsData; model: GiftModel }) {
+  const { label, href, view } = useEngine();
+  const { gift, draft, step, country, addresses, payment, problem, addressOf } = model;
+  switch (step) {
+    case 'gift':
+      return (
+        <GiftStep
+          gifts={data.gifts}
+          chosen={gift?.externalId}
+          hrefOf={(giftId) => href(addressOf({ giftId, step: 'recipient' }))}
+        />
+      );
+    case 'recipient':
+      return <RecipientStep gift={gift!} draft={draft ?? null} onSave={model.save} />;
+    case 'account':
+      return <AccountStep from={addressOf()} message={label('giftAccountMessage')} />;
+    case 'address':
+      if (!addresses.data) return <Lines count={2} height="4.75rem" />;
+      return <AddressStep country={country ?? view.territory} onSaved={model.followAddress} />;
+    case 'card':
+      if (!payment) return <Lines count={4} height="4.75rem" />;
+      return (
+        <CardStep
+          {...payment}
+          isSandbox={data.isSandbox}
+          acknowledgement="NONE"
+          problem={problem}
+          onPay={model.payWith}
+        />
+      );
+  }
+}
+
+/** RT-51: a licence for somebody else: what, for whom and when, and the payment. */
+export default function Gifts({ settings, data }: BlockProps<'gifts', typeof load>) {
+  const { label, text, href, realm } = useEngine();
+  const model = useGift(data);
+  const { step, basket, price, isReturning, isReady, addressOf } = model;
+  if (isReturning) return <Waiting title={label('paymentChecking')} />;
+  if (data.gifts.length === 0)
+    return (
+      <Outcome kind="info" title={label('noGifts')}>
+        <ButtonLink href={href(realm.defaultTarget)}>{label('goHome')}</ButtonLink>
+      </Outcome>
+    );
+  const summary = price && (
+    <aside>
+      <Summary basket={price} />
+    </aside>
+  );
+  const isPaying = step === 'card';
+  return (
+    <article className={styles.checkout}>
+      <header className={styles.header}>
+        <h1>{settings.title ? text(settings.title) : label('giftsTitle')}</h1>
+        <p className={styles.message}>{settings.message ? text(settings.message) : label('giftsIntro')}</p>
+        <Steps names={GIFT_STEPS.map((name) => label(LABELS[name]))} current={GIFT_STEPS.indexOf(step)} />
+      </header>
+      <div className={styles.columns}>
+        {/* on a narrow screen, nobody presses the button that pays before they have seen what it costs */}
+        {isPaying && summary}
+        <Step key={step} title={label(LABELS[step])} isFocused={data.step !== null && step !== 'gift'}>
+          {isReady || step === 'gift' ? (
+            <StepContent data={data} model={model} />
+          ) : (
+            <Lines count={4} height="4.75rem" />
+          )}
+          {basket.isFailed && !basket.data && <Notice kind="error">{label('sectionFailed')}</Notice>}
+          {step !== 'gift' && (
+            <a className={styles.link} href={href(addressOf({ step: step === 'recipient' ? 'gift' : 'recipient' }))}>
+              {label('changeGift')}
+            </a>
+          )}
+        </Step>
+        {!isPaying && summary}
+      </div>
+    </article>
+  );
+}

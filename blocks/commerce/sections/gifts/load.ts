@@ -1,0 +1,19 @@
+import type { Load } from '../../../../renderer/contract';
+import type { GiftOffer, GiftsAnswer } from '../../../../schemas/generated/types';
+import { type GiftStep, readGiftStep } from './steps';
+
+export interface GiftsData extends GiftsAnswer {
+  /** The gift in the address, or the only one that there is; null where one is to be chosen. */
+  gift: GiftOffer | null;
+  /** The step in the address; null where it names none. */
+  step: GiftStep | null;
+}
+
+const load: Load<'gifts', GiftsData> = async (_settings, { api, query }) => {
+  const answer = await api.gifts({});
+  const wanted = query.get('giftId');
+  const gift = answer.gifts.find(({ externalId }) => externalId === wanted) ?? null;
+  return { ...answer, gift, step: readGiftStep(query.get('step')) };
+};
+
+export default load;

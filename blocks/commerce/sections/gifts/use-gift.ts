@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
+import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
+import { fillBasket, type GiftDraft, readGiftDraft, writeGiftDraft } from '../../shared/gift-draft';
+import type { PaymentChoice } from '../../shared/payment/CardStep';
+import { pay } from '../../shared/payment/pay';
+import { useReturn } from '../../shared/payment/use-return';
+import type { GiftsData } from './load';
+import { type GiftStep, shownGiftStep } from './steps';
+
+/** What giving knows, from its address, this tab and the API, and what can be done in it. */
+export function useGift(data: GiftsData) {
+  const { routeHref, href, view, viewer } = useEngine();
+  const { status, id: viewerId } = useViewer();
+  const [draft, setDraft] = useState<GiftDraft | null>();
+  useEffect(() => setDraft(readGiftDraft(viewer)), [viewer]);
+  const { isReturning, problem } = useReturn(() => `${routeHref('gifts')}?step=card`);
+
+  const gift = data.gift ?? data.gifts.find(({ externalId }) => externalId === draft?.giftId) ?? null;
+  const isDrafted = Boolean(draft && gift && draft.giftId === gift.externalId);
+  const addresses = useApiQuery('userAddresses');
+  const cards = useApiQuery('savedCards', { query: {} });
+  const prompts = useApiQuery('consentAnswers', { query: { functionalPurposes: 'CHECKOUT' } });
+  const country = addresses.data?.addresses.find((address) => address.default)?.countryCode ?? null;
+  const step = shownGiftStep(data.step, {
+    hasGift: gift !== null,
+    hasRecipient: isDrafted,
+    isMember: isMember(status === 'unknown' ? view.audience.role : status),
+    hasAddress: country !== null,
+  });
+
+  const hasSession = status !== 'unknown' && status !== 'unauthenticated';
+  const isBasketShown = hasSession && isDrafted && step !== 'gift' && step !== 'recipient';
+  const basket = useQuery({
+    key: isBasketShown ? [VIEWER_KEY, viewerId, 'giftBasket', JSON.stringify(draft)] : null,
+    keepsPrevious: true,
+    load: ({ signal }) => fillBasket(viewer, draft!, signal),
+  });
+  const price = basket.data?.basket ?? undefined;
+  const provider = price?.availablePaymentProviders[0]?.name;
+
+  /** The address of this gift, with what is changed in it. */
+  function addressOf(next: { giftId?: string; step?: GiftStep } = {}): string {
+    const giftId = next.giftId ?? gift?.externalId;
+    const query = new URLSearchParams({ ...(giftId && { giftId }), ...(next.step && { step: next.step }) });
+    return `${view.path}?${query}`;
+  }
+
+  async function payWith({ cardId, consentAnswers }: PaymentChoice): Promise<void> {
+    const { total: amount, scale, currency } = price!;
+    const body = {
+      expectedTotal: { amount, scale, currency },
+      ...(country !== null && { countryCode: country }),
+      ...{ paymentProvider: provider!, cardId, consentAnswers, returnPath: view.path },
+    };
+    const purpose = ['gift', JSON.stringify(draft), amount, currency, cardId].join('/');
+    try {
+      const place = (idempotencyKey: string) => viewer.call('payGiftBasket', { body: { ...body, idempotencyKey } });
+      const order = await pay(viewer, { purpose, place });
+      location.assign(
+        order.state === 'ACTION_REQUIRED'
+          ? order.redirectUrl!
+          : `${routeHref('paymentConfirmation')}?order=${order.id}`,
+      );
+    } catch (error) {
+      // the card may be saved and the price another one now
+      await Promise.all([cards.reload(), basket.reload()]);
+      throw error;
+    }
+  }
+
+  return {
+    ...{ gift, draft, step, country, addresses, basket, price, isReturning, problem, addressOf, payWith },
+    /** Nothing is drawn of later steps before this tab has said what was typed into the earlier ones. */
+    isReady: draft !== undefined,
+    payment: isMember(status) &&
+      cards.data &&
+      prompts.data &&
+      price &&
+      provider !== undefined && {
+        basket: price,
+        provider,
+        cards: cards.data.cards.filter((card) => card.provider === provider),
+        prompts: prompts.data.answers,
+      },
+    /** What was typed is right: on to the next step. */
+    async save(next: GiftDraft): Promise<void> {
+      await fillBasket(viewer, next);
+      writeGiftDraft(viewer, next);
+      location.assign(href(addressOf({ giftId: next.giftId })));
+    },
+    async followAddress(): Promise<void> {
+      await basket.reload();
+      await addresses.reload();
+      if (data.step !== null) location.assign(href(addressOf()));
+    },
+  };
+}
+
+export type GiftModel = ReturnType<typeof useGift>;

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
+import { expectAccessible } from './axe';
+import { behindThePage, fillSignIn, onlyRealms } from './members';
+
+const SENDER = 'alex@example.com';
+const RECIPIENT = 'sam@example.com';
+const WIDTH = 390;
+
+let server: RunningServer;
+const base = (realm = 'club') => `${server.origin}/realm/${realm}`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test.use({ viewport: { width: WIDTH, height: 844 } });
+test.beforeAll(async () => {
+  server = await startServer({}, (folder) => onlyRealms(folder, { club: {}, quiet: { gifting: 'DISABLED' } }));
+  for (const email of [SENDER, RECIPIENT]) await behindThePage(server).account('club', email);
+});
+test.afterAll(() => server?.stop());
+
+test('RT-51 RT-52 a guest chooses a gift, signs in, pays with a bank’s confirmation; who gets the email redeems it', async ({
+  browser,
+  page,
+}) => {
+  await page.goto(`${base()}/gifts`, { waitUntil: 'networkidle' });
+  await expect(heading(page, 'Give a gift')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(heading(page, 'Recipient')).toBeFocused();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Recipient’s email')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('How long').selectOption({ label: '3 months' });
+  await page.getByLabel('Recipient’s email').fill(RECIPIENT);
+  await page.getByLabel('Your name').fill('Alex');
+  await page.getByLabel('Message').fill('Happy birthday!');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.getByRole('link', { name: 'Sign in' }).last().click();
+  await fillSignIn(page, SENDER);
+  await page.waitForURL(/\/gifts\?/);
+  await page.getByLabel('Country').selectOption('FR');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('A Lanterne gift card (3 months)');
+  await expect(summary).toContainText('€26.70');
+  // a reload forgets nothing
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(summary).toContainText('€26.70');
+  await expectAccessible(page);
+  await page.getByLabel('Card number').fill('4000 0025 0000 3155');
+  await page.getByLabel('Expiry date').fill('12/40');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Pay €26.70' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.waitForURL(/\/gifts\?/);
+  await expect(page.getByText('The payment was not confirmed. Nothing was charged.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay €26.70' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL(/\/payment-confirmation/);
+  await expect(heading(page, 'Your gift is on its way')).toBeFocused();
+  await expect(page.getByText(`We’ve emailed A Lanterne gift card (3 months) to ${RECIPIENT}.`)).toBeVisible();
+  // the buyer has given it away
+  await page.goto(`${base()}/account?section=subscriptions`);
+  await expect(page.getByText('You have no subscriptions or purchases yet.')).toBeVisible();
+
+  const theirs = await (await browser.newContext({ viewport: { width: WIDTH, height: 844 } })).newPage();
+  await theirs.goto(await behindThePage(server).linkTo(RECIPIENT), { waitUntil: 'networkidle' });
+  await expect(heading(theirs, 'A gift from Alex')).toBeVisible();
+  // the code is worth money: it leaves the address
+  expect(theirs.url()).toBe(`${base()}/gift-redemption`);
+  await expect(theirs.getByText('Happy birthday!')).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(theirs, RECIPIENT);
+  await theirs.waitForURL(/\/gift-redemption/);
+  await theirs.getByRole('button', { name: 'Redeem gift' }).click();
+  await expect(heading(theirs, 'Enjoy your gift')).toBeFocused();
+  await expect(theirs.getByText(/^You have The Lanterne card until /)).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.goto(`${base()}/account?section=subscriptions`);
+  await expect(theirs.getByText(/^Until /)).toBeVisible();
+  await theirs.context().close();
+});
+
+test('RS-30 where gifting is off, neither page exists', async ({ page }) => {
+  for (const path of ['/gifts', '/gift-redemption']) {
+    expect((await page.goto(`${base('quiet')}${path}`))?.status(), path).toBe(404);
+    expect((await page.goto(`${base()}${path}`))?.status(), path).toBe(200);
+  }
+});
+
+test('a code that is none says so, and the way back is there; in Arabic, nothing is wider than the screen', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'ar-AE', viewport: { width: WIDTH, height: 844 } });
+  const page = await context.newPage();
+  for (const path of ['/gifts', '/gifts?giftId=carte-cadeau&step=recipient', '/gift-redemption']) {
+    await page.goto(base() + path, { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
+  }
+  await page.getByLabel('رمز الهدية').fill('1234-5678-9ABC-DEFG');
+  await page.getByRole('button', { name: 'فتح الهدية' }).click();
+  await expect(page.getByRole('alert')).toContainText('لم نعثر على هدية بهذا الرمز');
+  await context.close();
+});

@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely';
+import type { Grant } from '../../../../renderer/commerce/ledger';
+import type { LicencePeriod, Text } from '../../../../schemas/generated/types';
+import type { Database } from '../../../kernel/database/open';
+import type { GiftRedemptionTable, GiftTable } from './tables';
+
+/** A gift that was ordered. Moments are ms since the epoch. */
+export interface StoredGift {
+  id: string;
+  order: string;
+  licence: string;
+  name: Text;
+  /** null for a one-time purchase. */
+  period: LicencePeriod | null;
+  periods: number;
+  recipientEmail: string;
+  note: string;
+  senderName: string;
+  deliverAt: number;
+}
+
+/** Who redeemed a gift, and for how long they have its licence. Moments are ms since the epoch. */
+export interface Redemption {
+  viewer: string;
+  from: number;
+  until: number | null;
+}
+
+const toGift = (row: Selectable<GiftTable>): StoredGift => ({
+  ...{ id: row.id, order: row.order_id, licence: row.licence, name: row.name, note: row.note },
+  ...{ period: row.period, periods: row.periods, recipientEmail: row.recipient_email, senderName: row.sender_name },
+  deliverAt: row.deliver_at.getTime(),
+});
+
+const toRedemption = (row: Selectable<GiftRedemptionTable>): Redemption => ({
+  viewer: row.viewer,
+  from: row.starts_at.getTime(),
+  until: row.ends_at?.getTime() ?? null,
+});
+
+/** A realm's gifts. Everything is added, nothing is changed. `now` is in ms since the epoch. */
+export function giftStore(database: Database, realm: string) {
+  const gifts = () => database.selectFrom('gift').where('gift.realm', '=', realm);
+
+  return {
+    async add(gift: StoredGift): Promise<void> {
+      const { id, licence, name, period, periods, note } = gift;
+      await database
+        .insertInto('gift')
+        .values({
+          ...{ realm, id, order_id: gift.order, licence, name: JSON.stringify(name), period, periods, note },
+          ...{ recipient_email: gift.recipientEmail, sender_name: gift.senderName },
+          deliver_at: new Date(gift.deliverAt),
+        })
+        .execute();
+    },
+
+    async ofOrder(order: string): Promise<StoredGift | undefined> {
+      const row = await gifts().where('order_id', '=', order).selectAll().executeTakeFirst();
+      return row && toGift(row);
+    },
+
+    async byCode(codeHash: string): Promise<StoredGift | undefined> {
+      const row = await gifts()
+        .innerJoin('gift_code', (join) =>
+          join.onRef('gift_code.realm', '=', 'gift.realm').onRef('gift_code.gift', '=', 'gift.id'),
+        )
+        .where('code_hash', '=', codeHash)
+        .selectAll('gift')
+        .executeTakeFirst();
+      return row && toGift(row);
+    },
+
+    /** @returns whether the gift had no code yet */
+    async addCode(gift: string, codeHash: string, now: number): Promise<boolean> {
+      const added = await database
+        .insertInto('gift_code')
+        .values({ realm, gift, code_hash: codeHash, sent_at: new Date(now) })
+        .onConflict((conflict) => conflict.columns(['realm', 'gift']).doNothing())
+        .executeTakeFirst();
+      return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    async redemptionOf(gift: string): Promise<Redemption | undefined> {
+      const row = await database
+        .selectFrom('gift_redemption')
+        .where('realm', '=', realm)
+        .where('gift', '=', gift)
+        .selectAll()
+        .executeTakeFirst();
+      return row && toRedemption(row);
+    },
+
+    /** @returns whether nobody had redeemed it before */
+    async redeem(gift: string, { viewer, from, until }: Redemption, now: number): Promise<boolean> {
+      const added = await database
+        .insertInto('gift_redemption')
+        .values({
+          ...{ realm, gift, viewer, redeemed_at: new Date(now), starts_at: new Date(from) },
+          ends_at: until === null ? null : new Date(until),
+        })
+        .onConflict((conflict) => conflict.columns(['realm', 'gift']).doNothing())
+        .executeTakeFirst();
+      return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /** What an account redeemed, the earliest first. */
+    async grantsOf(viewer: string): Promise<Grant[]> {
+      const rows = await gifts()
+        .innerJoin('gift_redemption', (join) =>
+          join.onRef('gift_redemption.realm', '=', 'gift.realm').onRef('gift_redemption.gift', '=', 'gift.id'),
+        )
+        .where('gift_redemption.viewer', '=', viewer)
+        .orderBy('redeemed_at')
+        .select(['licence', 'starts_at', 'ends_at'])
+        .execute();
+      return rows.map(({ licence, starts_at, ends_at }) => ({
+        licence,
+        from: starts_at.getTime(),
+        until: ends_at?.getTime() ?? null,
+      }));
+    },
+  };
+}

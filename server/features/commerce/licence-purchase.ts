@@ -1,0 +1,42 @@
+import { entitlementsAt } from '../../../renderer/commerce/entitlements';
+import { ServerError } from '../../kernel/errors/errors';
+import type { ViewerCall } from '../auth';
+import { dunningPlan, readLedger } from './ledger';
+import type { Purchase } from './place-order';
+import { pricePurchase } from './price-purchase';
+import { lockVoucher } from './voucher-lock';
+
+/** A licence for the buyer's own account, by a request that has these. */
+export function licencePurchase(
+  { realm, served }: ViewerCall,
+  viewer: string,
+  { licenceId, voucherCode }: { licenceId: string; voucherCode: string | undefined },
+): Purchase {
+  return {
+    fingerprint: { licenceId, ...(voucherCode !== undefined && { voucherCode }) },
+    isGift: false,
+
+    // each customer has one trial, which begins as soon as it is confirmed
+    isRival: (order, priced) =>
+      !order.isGift &&
+      order.period === 0 &&
+      (order.licence === licenceId || (order.isTrial && priced?.quote.trialDays !== 0)),
+
+    async price(transaction, country, now) {
+      const price = () => pricePurchase(transaction, served.realm, viewer, { licenceId, voucherCode, country }, now);
+      const found = await price();
+      if (!found.voucher) return found;
+      // what is left of it is only sure under its lock
+      await lockVoucher(transaction, realm, found.voucher.id);
+      return price();
+    },
+
+    async assertFree(transaction, now) {
+      const ledger = await readLedger(transaction, realm, viewer);
+      const entitled = entitlementsAt(ledger, dunningPlan(served.realm), now);
+      if (entitled.has(licenceId)) throw new ServerError('ALREADY_LICENSED');
+    },
+
+    async add() {},
+  };
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SECONDS_PER_DAY } from '../../renderer/contract/constants';
+import type {
+  CardsPage,
+  EntitlementsAnswer,
+  GiftBasket,
+  GiftsAnswer,
+  GiftToRedeem,
+  Invoice,
+  OrderAnswer,
+  PaymentHistory,
+  SubscriptionsAnswer,
+} from '../../schemas/generated/types';
+import { engines } from '../fixtures/engines';
+import { linkIn } from '../fixtures/mailbox';
+import { CARDS, CHECKOUT, type Customer, shop } from '../fixtures/shop';
+
+const DAY = SECONDS_PER_DAY * 1000;
+const GIFTS = '/api/v4/gifts';
+
+describe.each(engines)('gifts on $name', (engine) => {
+  let on: Awaited<ReturnType<typeof shop>>;
+  beforeAll(async () => {
+    on = await shop(engine);
+    // gifts go out once, whichever of two processes sends them
+    await on.server.variant({ clock: on.now, deliver: on.mailbox.deliver }).ready();
+  });
+  afterAll(() => on.server.close());
+
+  const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
+  let recipients = 0;
+  const recipient = () => `recipient-${++recipients}@example.com`;
+  const giftMails = (to: string) => on.mailbox.sent.filter((mail) => mail.to === to);
+
+  async function fill(customer: Customer, more: Record<string, unknown> = {}, gift = 'monthly-gift') {
+    const recipientEmail = recipient();
+    await customer.post<GiftBasket>(`${GIFTS}/add-to-basket/${gift}?countryCode=FR`, {
+      ...{ recipientEmail, note: 'Happy birthday!', options: { numberOfPeriods: 3 } },
+      ...more,
+    });
+    const filled = await customer.post<GiftBasket>(`${GIFTS}/basket/personal-information`, { senderName: 'Alex' });
+    return { recipientEmail: (more.recipientEmail as string) ?? recipientEmail, ...filled };
+  }
+  async function payment(customer: Customer) {
+    const { basket } = await customer.get<GiftBasket>(`${GIFTS}/basket`);
+    const { cards } = await customer.get<CardsPage>('/api/v2/customer/cards');
+    const { total: amount, scale, currency } = basket!;
+    return {
+      ...{ idempotencyKey: randomUUID(), expectedTotal: { amount, scale, currency }, returnPath: '/gifts' },
+      ...{ paymentProvider: 'card', cardId: cards[0]?.id },
+    };
+  }
+  const payFor = async (customer: Customer) =>
+    customer.post<OrderAnswer>(`${GIFTS}/basket/pay`, await payment(customer));
+  async function codeSentTo(email: string): Promise<string> {
+    await eventually(async () => expect(giftMails(email)).toHaveLength(1));
+    return linkIn(giftMails(email)[0]!).searchParams.get('code')!;
+  }
+  /** A gift of some months that was paid for and sent. */
+  async function sentGift(months: number): Promise<string> {
+    const sender = await on.customer();
+    await sender.saveCard(CARDS.succeeds);
+    const { recipientEmail } = await fill(sender, { options: { numberOfPeriods: months } });
+    await payFor(sender);
+    return codeSentTo(recipientEmail);
+  }
+  const redeem = (customer: Customer, code: string) => customer.post<GiftToRedeem>(`${GIFTS}/redeem/${code}`);
+  const licencesOf = async (customer: Customer) =>
+    (await customer.get<EntitlementsAnswer>('/api/v2/entitlements')).licences;
+
+  test('AP-29 EN-15 RS-30 the catalogue is that of the country, and closed where gifting is off', async () => {
+    const ask = async (query: string) =>
+      (await on.ask(GIFTS + query, { realm: 'shop', method: 'GET' })).json() as GiftsAnswer;
+    expect((await ask('?countryCode=FR')).gifts).toEqual([
+      {
+        ...{ externalId: 'monthly-gift', name: 'A gift of months', licenceId: 'monthly' },
+        itemPrice: { amount: 1000, scale: 2, currency: 'EUR' },
+        options: { period: 'MONTH', numberOfPeriods: { type: 'INT_RANGE', min: 1, max: 12 } },
+      },
+      expect.objectContaining({
+        externalId: 'film-gift',
+        options: { period: null, numberOfPeriods: { type: 'INT_RANGE', min: 1, max: 1 } },
+      }),
+    ]);
+    const american = (await ask('?countryCode=US')).gifts;
+    expect(american.map(({ externalId, itemPrice }) => [externalId, itemPrice.amount, itemPrice.currency])).toEqual([
+      ['monthly-gift', 1200, 'USD'],
+    ]);
+    expect(await on.codeOf(`${GIFTS}?countryCode=XX`, { realm: 'shop', method: 'GET' })).toBe('422 FIELD_INVALID');
+    expect(await on.codeOf(GIFTS, { method: 'GET' })).toBe('403 FEATURE_OFF');
+  });
+
+  test('AP-29 SU-18 a gift is put in the basket, paid for, emailed and redeemed; it opens nothing for its buyer', async () => {
+    const [sender, owner, stranger] = [await on.customer(), await on.customer(), await on.customer()];
+    await sender.saveCard(CARDS.succeeds);
+    const { recipientEmail, basket, gift } = await fill(sender);
+    expect(gift).toMatchObject({ giftId: 'monthly-gift', numberOfPeriods: 3, senderName: 'Alex', deliverAt: null });
+    expect(basket).toMatchObject({
+      // 3 × 10.00, of which a sixth is tax
+      ...{ total: 3000, tax: 500, totalExcTax: 2500, currency: 'EUR', next: null },
+      basketItems: [{ name: 'A gift of months (3 months)', catalogPrice: 3000 }],
+    });
+    const request = await payment(sender);
+    const order = await sender.post<OrderAnswer>(`${GIFTS}/basket/pay`, request);
+    expect(order).toMatchObject({ state: 'SUCCEEDED', gift: { recipientEmail } });
+    // sent again: the same order, and nothing more is charged
+    expect((await sender.post<OrderAnswer>(`${GIFTS}/basket/pay`, request)).id).toBe(order.id);
+    expect(await sender.get<GiftBasket>(`${GIFTS}/basket`)).toEqual({ gift: null, basket: null });
+    const { payments } = await sender.post<PaymentHistory>('/api/v2/customer/history/payment');
+    expect(payments.map(({ description }) => description)).toEqual(['A gift of months (3 months)']);
+    expect(await sender.get<Invoice>(`/api/v2/payment-details/${order.paymentId}`)).toMatchObject({ total: 3000 });
+    expect([await licencesOf(sender), await sender.plays('film-2')]).toEqual([[], '403 LICENCE_REQUIRED']);
+    expect((await sender.get<SubscriptionsAnswer>('/api/v2/subscriptions')).purchases).toEqual([]);
+
+    const code = await codeSentTo(recipientEmail);
+    const mail = giftMails(recipientEmail)[0]!;
+    expect(mail.subject).toContain('Alex');
+    // what somebody typed is on the page only: an email of ours cannot be made to say anything
+    expect(mail.text).not.toContain('Happy birthday');
+    expect(JSON.stringify(await on.server.store.database.selectFrom('gift_code').selectAll().execute())).not.toContain(
+      code,
+    );
+    const typed = code.toLowerCase().replaceAll('-', ' ');
+    expect(await owner.get<GiftToRedeem>(`${GIFTS}/redeem/${encodeURIComponent(typed)}`)).toEqual({
+      ...{ name: 'A gift of months (3 months)', licenceId: 'monthly', licenceName: 'Monthly', period: 'MONTH' },
+      ...{ numberOfPeriods: 3, senderName: 'Alex', note: 'Happy birthday!', state: 'REDEEMABLE' },
+    });
+    const redeemed = await redeem(owner, code);
+    const until = new Date(on.now());
+    until.setUTCMonth(until.getUTCMonth() + 3);
+    expect(redeemed).toMatchObject({ state: 'OWN', until: until.toISOString() });
+    expect(await owner.plays('film-2')).toBe('200');
+    // pressed again, it is the same gift; for anybody else it is gone
+    expect(await redeem(owner, code)).toEqual(redeemed);
+    expect(await stranger.codeOf(`${GIFTS}/redeem/${code}`, 'POST')).toBe('409 GIFT_REDEEMED');
+    expect((await stranger.get<GiftToRedeem>(`${GIFTS}/redeem/${code}`)).state).toBe('REDEEMED');
+    expect(await stranger.codeOf(`${GIFTS}/redeem/0000-0000-0000-0000`)).toBe('404 UNKNOWN_GIFT_CODE');
+  });
+
+  test('one gift is redeemed once, whoever presses at the same moment', async () => {
+    const code = await sentGift(1);
+    const owners = [await on.customer(), await on.customer()];
+    const codes = await Promise.all(owners.map((owner) => owner.codeOf(`${GIFTS}/redeem/${code}`, 'POST')));
+    expect(codes.sort()).toEqual(['200', '409 GIFT_REDEEMED']);
+  });
+
+  test('nothing of a gift is lost: a second one follows on the first, and a subscription that renews needs none', async () => {
+    const owner = await on.customer();
+    const first = await redeem(owner, await sentGift(1));
+    const second = await redeem(owner, await sentGift(2));
+    expect(second.from).toBe(first.until);
+    const subscriber = await on.customer();
+    await subscriber.saveCard(CARDS.succeeds);
+    await subscriber.order('monthly');
+    const code = await sentGift(1);
+    expect(await subscriber.codeOf(`${GIFTS}/redeem/${code}`, 'POST')).toBe('409 GIFT_NOT_NEEDED');
+    const { id, renewsAt } = await subscriber.subscription();
+    await subscriber.post(`/api/v2/subscriptions/${id}/cancel`);
+    expect((await redeem(subscriber, code)).from).toBe(renewsAt);
+  });
+
+  test('SU-18 a gift waits for the day that its sender chose, and goes out once', async () => {
+    const sender = await on.customer();
+    await sender.saveCard(CARDS.succeeds);
+    const deliverAt = new Date(on.now() + 5 * DAY).toISOString();
+    const { recipientEmail, gift } = await fill(sender, { deliverAt });
+    expect(gift!.deliverAt).toBe(deliverAt);
+    expect((await payFor(sender)).gift).toEqual({ recipientEmail, deliverAt });
+    on.pass(4 * DAY);
+    await sentGift(1);
+    expect(giftMails(recipientEmail)).toEqual([]);
+    on.pass(DAY);
+    await codeSentTo(recipientEmail);
+    await sentGift(1);
+    expect(giftMails(recipientEmail)).toHaveLength(1);
+  });
+
+  test('what cannot be given is refused before anything is charged', async () => {
+    const sender = await on.customer();
+    await sender.saveCard(CARDS.succeeds);
+    const add = (gift: string, body: Record<string, unknown>) =>
+      sender.codeOf(`${GIFTS}/add-to-basket/${gift}`, 'POST', { recipientEmail: 'sam@example.com', ...body });
+    expect(await add('no-gift', {})).toBe('404 UNKNOWN_GIFT');
+    expect(await add('monthly-gift', { recipientEmail: 'sam@' })).toBe('422 EMAIL_INVALID');
+    expect(await add('film-gift', { options: { numberOfPeriods: 2 } })).toBe('404 UNKNOWN_GIFT');
+    expect(await add('monthly-gift', { options: { numberOfPeriods: 13 } })).toBe('400 BAD_BODY');
+    const inTwoYears = new Date(on.now() + 730 * DAY).toISOString();
+    expect(await add('monthly-gift', { deliverAt: inTwoYears })).toBe('422 FIELD_INVALID');
+    const pay = (body: unknown) => sender.codeOf(`${GIFTS}/basket/pay`, 'POST', body);
+    await fill(sender);
+    const right = await payment(sender);
+    expect(await pay({ ...right, expectedTotal: { amount: 1, scale: 2, currency: 'EUR' } })).toBe('409 PRICE_CHANGED');
+    expect(await pay({ ...right, cardId: randomUUID() })).toBe('404 UNKNOWN_CARD');
+    expect(await sender.codeOf(`${GIFTS}/basket`, 'DELETE')).toBe('204');
+    expect(await pay(right)).toBe('409 BASKET_EMPTY');
+  });
+
+  test('two presses in two tabs pay for one gift; what was declined stays in the basket', async () => {
+    const sender = await on.customer();
+    await sender.saveCard(CARDS.isDeclined);
+    await fill(sender);
+    expect((await payFor(sender)).state).toBe('DECLINED');
+    await sender.saveCard(CARDS.succeeds);
+    const requests = [await payment(sender), await payment(sender)];
+    const codes = await Promise.all(requests.map((body) => sender.codeOf(`${GIFTS}/basket/pay`, 'POST', body)));
+    expect(codes.sort()[0]).toBe('201');
+    expect(codes[1]).toMatch(/^409 (?:ORDER_UNDER_WAY|BASKET_EMPTY)$/);
+  });
+
+  test('a gift that waits for the bank is given up for another try, and does not stand in the way of a licence', async () => {
+    const sender = await on.customer();
+    await sender.saveCard(CARDS.asksForConfirmation);
+    await fill(sender);
+    const first = await payFor(sender);
+    expect(first.state).toBe('ACTION_REQUIRED');
+    expect((await payFor(sender)).id).not.toBe(first.id);
+    expect(await sender.get(`${CHECKOUT}/orders/${first.id}`)).toMatchObject({
+      ...{ state: 'DECLINED', declineReason: 'abandoned' },
+    });
+    expect((await sender.order('monthly')).state).toBe('ACTION_REQUIRED');
+  });
+});
