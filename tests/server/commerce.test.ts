@@ -442,8 +442,8 @@ describe.each(engines)('commerce on $name', (engine) => {
     on.pass(DAY);
     await eventually(async () => expect(await history(customer)).toHaveLength(3));
     on.pass(2 * DAY);
-    await eventually(async () => expect(await history(customer)).toHaveLength(4));
-    expect(await customer.subscription()).toMatchObject({ state: 'ENDED' });
+    // the attempt is in the history before it has an end
+    await eventually(async () => expect(await customer.subscription()).toMatchObject({ state: 'ENDED' }));
     expect(await customer.plays('film-2')).toBe('403 LICENCE_REQUIRED');
     expect((await history(customer)).map(({ state }) => state)).toEqual([
       'DECLINED',

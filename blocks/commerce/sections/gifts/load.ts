@@ -1,4 +1,4 @@
-import type { Load } from '../../../../renderer/contract';
+import { ApiError, type ContentApi, type Load } from '../../../../renderer/contract';
 import type { GiftOffer, GiftsAnswer } from '../../../../schemas/generated/types';
 import { type GiftStep, readGiftStep } from './steps';
 
@@ -9,8 +9,18 @@ export interface GiftsData extends GiftsAnswer {
   step: GiftStep | null;
 }
 
+/** A realm that switches gifts off, and leaves the block on a page, has none to offer. */
+async function offeredGifts(api: ContentApi): Promise<GiftsAnswer> {
+  try {
+    return await api.gifts({});
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'FEATURE_OFF') return { gifts: [], isSandbox: false };
+    throw error;
+  }
+}
+
 const load: Load<'gifts', GiftsData> = async (_settings, { api, query }) => {
-  const answer = await api.gifts({});
+  const answer = await offeredGifts(api);
   const wanted = query.get('giftId');
   const gift = answer.gifts.find(({ externalId }) => externalId === wanted) ?? null;
   return { ...answer, gift, step: readGiftStep(query.get('step')) };
