@@ -35,7 +35,11 @@ function GiftCard({ gift }: { gift: GiftToRedeem }) {
   return (
     <div className={styles.gift}>
       <p className={styles.gives}>{duration ? label('giftGives', { licence, duration }) : licence}</p>
-      {note && <blockquote className={styles.note}>{note}</blockquote>}
+      {note && (
+        <blockquote className={styles.note} dir="auto">
+          {note}
+        </blockquote>
+      )}
     </div>
   );
 }
