@@ -37,6 +37,7 @@ import { invoice } from './commerce/sections/invoice';
 import { licenceRedirect } from './commerce/sections/licence-redirect';
 import { paymentAuthorization } from './commerce/sections/payment-authorization';
 import { paymentConfirmation } from './commerce/sections/payment-confirmation';
+import { paymentUpdate } from './commerce/sections/payment-update';
 import { checkboxField } from './forms/fields/checkbox';
 import { countryField } from './forms/fields/country';
 import { dateField } from './forms/fields/date';
@@ -112,6 +113,7 @@ export const blocks: BlockList = {
     gifts,
     giftRedemption,
     paymentConfirmation,
+    paymentUpdate,
     invoice,
     activateDevice,
     tvLogin,

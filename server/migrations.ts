@@ -12,6 +12,7 @@ import { securityEventsMigration } from './features/auth/sessions/security-event
 import { sessionProofMigration } from './features/auth/sessions/session-proof-migration';
 import { viewersMigration } from './features/auth/sessions/viewers-migration';
 import { commerceMigration } from './features/commerce/commerce-migration';
+import { customerPaymentsMigration } from './features/commerce/customer-payments-migration';
 import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { listsMigration } from './features/library/lists-migration';
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '024-commerce': commerceMigration,
   '025-licence-grants': grantsMigration,
   '026-gifts': giftsMigration,
+  '027-customer-payments': customerPaymentsMigration,
 };

@@ -8,6 +8,8 @@ export interface Payment {
   id: string;
   /** Counted from 1. */
   attempt: number;
+  /** Whether its customer made it, beside the plan by which the realm tries declined renewals again. */
+  isByCustomer: boolean;
   /** ms since the epoch */
   createdAt: number;
   /** What was learnt of it, in no particular order: providers repeat themselves, and are late. */

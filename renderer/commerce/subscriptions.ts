@@ -19,14 +19,17 @@ export interface Subscription {
 
 const endOf = ({ endsAt }: Pick<Order, 'endsAt'>): number => endsAt ?? Number.POSITIVE_INFINITY;
 
+/** What a customer tries uses up none of the plan's attempts. */
+const planned = (payments: Order['payments']) => payments.filter(({ isByCustomer }) => !isByCustomer);
+
 /** Every attempt that the plan allows was declined. */
 function isGivenUp({ payments }: Order, { retryDays }: DunningPlan): boolean {
-  const declined = payments.filter((payment) => paymentState(payment) === 'DECLINED').length;
+  const declined = planned(payments).filter((payment) => paymentState(payment) === 'DECLINED').length;
   return declined > retryDays.length;
 }
 
 function lastDecline({ payments }: Order): number {
-  return Math.max(...payments.map(({ createdAt }) => createdAt));
+  return Math.max(...planned(payments).map(({ createdAt }) => createdAt));
 }
 
 /** When a subscription ends whose paid time is over and that was not cancelled. */

@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
   PRICE_CHANGED: 'priceChanged',
   ALREADY_LICENSED: 'alreadyLicensed',
   UNKNOWN_GIFT_CODE: 'unknownGiftCode',
+  NOTHING_DUE: 'nothingDue',
   GIFT_REDEEMED: 'giftAlreadyRedeemed',
   GIFT_NOT_NEEDED: 'giftNotNeeded',
   ORDER_UNDER_WAY: 'paymentPending',

@@ -114,10 +114,17 @@ describe('what a purchase costs', () => {
 });
 
 const PLAN = { retryDays: [1, 3] };
-const paid = (id: string) => ({ id, attempt: 1, createdAt: NOW, outcomes: ['SUCCEEDED'] as const });
+const paid = (id: string) => ({
+  id,
+  attempt: 1,
+  isByCustomer: false,
+  createdAt: NOW,
+  outcomes: ['SUCCEEDED'] as const,
+});
 const declined = (attempt: number, at: number) => ({
   id: `declined-${attempt}`,
   attempt,
+  isByCustomer: false,
   createdAt: at,
   outcomes: ['DECLINED'] as const,
 });

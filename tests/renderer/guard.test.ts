@@ -109,6 +109,7 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
       'history',
       'pay',
       'paymentAuthorization',
+      'paymentUpdate',
       'paymentConfirmation',
       'payment',
     ].map((name) => [name, 'members']),

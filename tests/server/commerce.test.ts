@@ -356,7 +356,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     on.pass(untilRenewal * DAY + 1000);
     const declined = await next('We couldn’t renew your Trial');
     expect(declined.text).toContain(`we’ll try again on ${dayAfter(1)}`);
-    expect(declined.link).toBe('https://shop.example/account?section=paymentdetails');
+    expect(declined.link).toBe('https://shop.example/payment-update');
     on.pass(DAY);
     expect((await next('We couldn’t renew your Trial')).text).toContain(`we’ll try again on ${dayAfter(2)}`);
     on.pass(2 * DAY);
@@ -427,6 +427,41 @@ describe.each(engines)('commerce on $name', (engine) => {
     on.pass(60 * MINUTE_MS);
     expect(await change('cancel')).toBe('200');
     expect(await customer.subscription()).toMatchObject({ state: 'CANCELLED' });
+  });
+
+  test('RT-18 (part) a declined renewal is paid by its customer with another card, which uses up none of the attempts', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    await customer.order('monthly');
+    await customer.saveCard(CARDS.hasNoFunds);
+    const { id, renewsAt } = await customer.subscription();
+    const pay = `/api/v2/subscriptions/${id}/pay`;
+    const using = (cardId: string) => ({ cardId, returnPath: '/payment-update' });
+    const rich = await customer.saveCard(CARDS.succeeds);
+    expect(await customer.codeOf(pay, 'POST', using(rich))).toBe('409 NOTHING_DUE');
+    const poor = await customer.saveCard(CARDS.isDeclined);
+    on.pass(Date.parse(renewsAt!) - on.now() + 1000);
+    await eventually(async () => expect((await history(customer))[0]).toMatchObject({ state: 'DECLINED' }));
+    expect(linkIn(await on.mailbox.next(customer.email, /couldn’t renew/)).pathname).toBe('/payment-update');
+    // as often as they like: the plan still has its two attempts
+    for (const _ of [1, 2, 3]) expect((await customer.post<OrderAnswer>(pay, using(poor))).state).toBe('DECLINED');
+    expect(await customer.subscription()).toMatchObject({ state: 'GRACE' });
+    const other = await on.customer();
+    expect(await other.codeOf(pay, 'POST', using(rich))).toBe('404 UNKNOWN_SUBSCRIPTION');
+    const bank = await customer.saveCard(CARDS.asksForConfirmation);
+    const waiting = await customer.post<OrderAnswer>(pay, using(bank));
+    expect(waiting.state).toBe('ACTION_REQUIRED');
+    // they change their mind: nothing is paid twice
+    const codes = await Promise.all([1, 2].map(() => customer.codeOf(pay, 'POST', using(rich))));
+    expect(codes.sort()).toEqual(['201', expect.stringMatching(/^409 (?:ORDER_UNDER_WAY|NOTHING_DUE)$/)]);
+    expect((await decide(waiting.redirectUrl!, 'confirm')).headers.location).toContain('redirect_status=failed');
+    const due = new Date(renewsAt!);
+    due.setUTCMonth(due.getUTCMonth() + 1);
+    expect(await customer.subscription()).toMatchObject({ state: 'ACTIVE', renewsAt: due.toISOString() });
+    const { cards } = await customer.get<CardsPage>('/api/v2/customer/cards');
+    expect(cards.find((card) => card.default)?.id).toBe(rich);
+    const paid = (await history(customer)).filter(({ state }) => state === 'SUCCEEDED');
+    expect(paid).toHaveLength(2);
   });
 
   test('a declined renewal is tried again by the realm’s plan, during which the viewer watches; then it ends', async () => {

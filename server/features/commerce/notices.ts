@@ -5,7 +5,7 @@ import { languageOf, tagOf } from '../../../renderer/realm/languages';
 import type { MailPlace, Notification } from '../mail';
 import { wordsIn } from './answers';
 import { authorizationPath } from './authorization-path';
-import type { StoredOrder, StoredPayment } from './order-store';
+import { isUnattended, type StoredOrder, type StoredPayment } from './order-store';
 import type { ChargeResult } from './payments/payment-provider';
 
 /** What an email says of a purchase, without whom it goes to. */
@@ -54,13 +54,13 @@ export const renewalValues = (order: StoredOrder, words: NoticeWords) => ({
 
 /**
  * The email that the end of a payment brings; undefined where it brings none: what the bank wants, or
- * refuses, at checkout is told there.
+ * refuses, is told to customers where they pay.
  *
  * @param retryAt when a declined renewal is tried again, ms since the epoch; undefined where it is not
  */
 export function paymentNotice(
   order: StoredOrder,
-  payment: Pick<StoredPayment, 'id'>,
+  payment: Pick<StoredPayment, 'id' | 'isByCustomer'>,
   result: Pick<ChargeResult, 'state'>,
   retryAt: number | undefined,
   words: NoticeWords,
@@ -70,7 +70,7 @@ export function paymentNotice(
     if (order.isTrial) return { notice: 'trial-started', values: renewalValues(order, words) };
     return order.total > 0 ? { notice: 'receipt', values, path: `/payment/${payment.id}` } : undefined;
   }
-  if (order.period === 0) return undefined;
+  if (!isUnattended(order, payment)) return undefined;
   if (result.state === 'ACTION_REQUIRED')
     return { notice: 'renewal-unconfirmed', values, path: authorizationPath(order.id) };
   if (retryAt === undefined) return { notice: 'subscription-ended', values };

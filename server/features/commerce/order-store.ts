@@ -44,6 +44,7 @@ function toPayment(row: Selectable<PaymentTable>, all: readonly Selectable<Payme
     id: row.id,
     order: row.order_id,
     attempt: row.attempt,
+    isByCustomer: row.by_customer,
     provider: row.provider,
     card: row.card,
     createdAt: row.created_at.getTime(),
@@ -175,11 +176,14 @@ export function orderStore(database: Database, realm: string) {
         .execute();
     },
 
-    async addPayment(payment: Pick<StoredPayment, 'id' | 'order' | 'attempt' | 'provider' | 'card' | 'createdAt'>) {
-      const { id, order, attempt, provider, card, createdAt } = payment;
+    async addPayment(payment: Omit<StoredPayment, 'outcomes' | 'reason' | 'redirectUrl'>): Promise<void> {
+      const { id, order, attempt, provider, card, isByCustomer, createdAt } = payment;
       await database
         .insertInto('payment')
-        .values({ realm, id, order_id: order, attempt, provider, card, created_at: new Date(createdAt) })
+        .values({
+          ...{ realm, id, order_id: order, attempt, provider, card, by_customer: isByCustomer },
+          created_at: new Date(createdAt),
+        })
         .execute();
     },
 
@@ -208,3 +212,9 @@ export type OrderStore = ReturnType<typeof orderStore>;
 
 /** The last attempt to charge an order. */
 export const lastPayment = ({ payments }: Pick<StoredOrder, 'payments'>): StoredPayment => payments.at(-1)!;
+
+/** Whether nobody is there to confirm a payment: the realm renews a subscription by its plan. */
+export const isUnattended = (
+  { period }: Pick<StoredOrder, 'period'>,
+  { isByCustomer }: Pick<Payment, 'isByCustomer'>,
+) => period > 0 && !isByCustomer;

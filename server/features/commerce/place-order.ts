@@ -175,7 +175,15 @@ export async function placeOrder(
     await purchase.add(transaction, order, priced);
     const payment = randomUUID();
     const { paymentProvider: provider, cardId: card = null } = request;
-    await orders.addPayment({ id: payment, order: order.id, attempt: 1, provider, card, createdAt: now });
+    await orders.addPayment({
+      id: payment,
+      order: order.id,
+      attempt: 1,
+      isByCustomer: true,
+      provider,
+      card,
+      createdAt: now,
+    });
     await settlement.watch({ realm, payment }, transaction);
     return (await orders.find(order.id))!;
   });

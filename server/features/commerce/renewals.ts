@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderState, paymentState } from '../../../renderer/commerce/ledger';
+import { orderState } from '../../../renderer/commerce/ledger';
 import { addDays, addPeriods } from '../../../renderer/commerce/periods';
 import { periodCost } from '../../../renderer/commerce/quote';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
@@ -9,7 +9,7 @@ import type { RealmService, ServedRealm } from '../realms';
 import { authorizationPath } from './authorization-path';
 import { cardStore } from './card-store';
 import { dunningPlan, readLedger, type StoredLedger } from './ledger';
-import { lastPayment, type NewOrder, orderStore, type StoredOrder } from './order-store';
+import { type NewOrder, orderStore, type StoredOrder } from './order-store';
 import type { RenewalDue, Settlement } from './settlement';
 
 export interface RenewalsOptions {
@@ -51,14 +51,47 @@ function renewalOf({ details, ...last }: StoredOrder, now: number): NewOrder {
   };
 }
 
-/** Which attempt is to be made now; undefined where none is: one is open, or the plan has no more. */
+/** Which attempt of the plan is to be made now; undefined where none is: one is open, or the plan has no more. */
 function nextAttempt(renewal: StoredOrder | undefined, dueAt: number, retryDays: readonly number[], now: number) {
   if (!renewal) return 1;
-  const { attempt, ...last } = lastPayment(renewal);
-  const retryDay = retryDays[attempt - 1];
-  if (orderState(renewal) !== 'DECLINED' || paymentState(last) !== 'DECLINED' || retryDay === undefined)
-    return undefined;
-  return addDays(dueAt, retryDay) <= now ? attempt + 1 : undefined;
+  const tried = renewal.payments.filter(({ isByCustomer }) => !isByCustomer).length;
+  const retryDay = retryDays[tried - 1];
+  if (orderState(renewal) !== 'DECLINED' || retryDay === undefined) return undefined;
+  return addDays(dueAt, retryDay) <= now ? renewal.payments.length + 1 : undefined;
+}
+
+/** A period of a subscription that is to be paid, and has not been. */
+export interface DueRenewal {
+  subscription: Subscription;
+  /** The last period that was paid for. */
+  last: StoredOrder;
+  /** The order of the next one, where it was begun. */
+  renewal: StoredOrder | undefined;
+}
+
+/** @param transaction one that has locked the account @param now ms since the epoch */
+export async function dueRenewal(
+  transaction: Database,
+  realm: ServedRealm['realm'],
+  { viewer, subscription: id }: { viewer: string; subscription: string },
+  now: number,
+): Promise<DueRenewal | undefined> {
+  const ledger = await readLedger(transaction, realm.name, viewer);
+  const subscription = subscriptionsAt(ledger, dunningPlan(realm), now).find((one) => one.id === id);
+  return subscription?.state === 'GRACE' ? { subscription, ...ordersOf(ledger, subscription) } : undefined;
+}
+
+/** The order of the period that is due, written down where it was not. @param now ms since the epoch */
+export async function beginRenewal(
+  transaction: Database,
+  realm: string,
+  { last, renewal }: DueRenewal,
+  now: number,
+): Promise<Pick<StoredOrder, 'id' | 'payments'>> {
+  if (renewal) return renewal;
+  const order = renewalOf(last, now);
+  await orderStore(transaction, realm).add(order);
+  return { id: order.id, payments: [] };
 }
 
 /** Renews subscriptions when they are due: once for each period, whichever processes look at them. */
@@ -71,20 +104,17 @@ export function defineRenewals({ database, realms, settlement, clock }: Renewals
     return database.transaction().execute(async (transaction) => {
       await lockAccount(transaction, realm.name, viewer);
       const now = clock();
-      const plan = dunningPlan(realm);
-      const ledger = await readLedger(transaction, realm.name, viewer);
-      const current = subscriptionsAt(ledger, plan, now).find(({ id }) => id === subscription);
-      if (current?.state !== 'GRACE') return undefined;
-      const { last, renewal } = ordersOf(ledger, current);
-      const attempt = nextAttempt(renewal, last.endsAt!, plan.retryDays, now);
+      const due = await dueRenewal(transaction, realm, { viewer, subscription }, now);
+      if (!due) return undefined;
+      const { last, renewal } = due;
+      const attempt = nextAttempt(renewal, last.endsAt!, dunningPlan(realm).retryDays, now);
       if (attempt === undefined) return undefined;
       const orders = orderStore(transaction, realm.name);
-      const order = renewal ?? renewalOf(last, now);
-      if (!renewal) await orders.add(order as NewOrder);
+      const order = await beginRenewal(transaction, realm.name, due, now);
       const card = await cardStore(transaction, realm.name).forRenewals(viewer);
       const payment = randomUUID();
       await orders.addPayment({
-        ...{ id: payment, order: order.id, attempt, createdAt: now },
+        ...{ id: payment, order: order.id, attempt, isByCustomer: false, createdAt: now },
         provider: card?.provider ?? last.details.provider,
         card: card?.id ?? null,
       });

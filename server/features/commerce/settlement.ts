@@ -9,7 +9,7 @@ import { cardStore } from './card-store';
 import type { GiftDelivery } from './gifts/delivery';
 import { invoiceStore } from './invoice-store';
 import { dunningPlan } from './ledger';
-import { lastPayment, orderStore, type StoredOrder, type StoredPayment } from './order-store';
+import { isUnattended, lastPayment, orderStore, type StoredOrder, type StoredPayment } from './order-store';
 import type { ChargeRequest, ChargeResult } from './payments/payment-provider';
 import type { PaymentProviders } from './payments/payment-providers';
 import type { PurchaseMails } from './purchase-mails';
@@ -94,10 +94,14 @@ export function createSettlement(options: SettlementOptions): Settlement {
     if (result.state === 'SUCCEEDED') {
       if (total > 0)
         await invoiceStore(into, realm.name).issue(payment.id, realm.commerce?.invoicePrefix ?? 'INV', clock(), into);
+      // the next renewals are charged to the card that paid for this one
+      if (order.period > 0 && payment.isByCustomer && payment.card)
+        await cardStore(into, realm.name).makeDefault(order.viewer, payment.card, into);
       if (order.isGift) await giftDelivery.begin(realm.name, order, into);
       if (subscription && endsAt !== null) await scheduleRenewal({ realm: realm.name, subscription }, endsAt, into);
     }
-    const retryDay = dunningPlan(realm).retryDays[payment.attempt - 1];
+    const tried = order.payments.filter(({ isByCustomer }) => !isByCustomer).length;
+    const retryDay = dunningPlan(realm).retryDays[tried - 1];
     const retryAt = retryDay === undefined ? undefined : addDays(startsAt, retryDay);
     if (result.state === 'DECLINED' && subscription && order.period > 0 && retryAt !== undefined)
       await scheduleRenewal({ realm: realm.name, subscription }, retryAt, into);
@@ -122,14 +126,14 @@ export function createSettlement(options: SettlementOptions): Settlement {
   }
 
   const requestOf = async (order: StoredOrder, payment: StoredPayment, realm: string, returnUrl: string) => {
-    const { total: amount, scale, currency, period } = order;
+    const { total: amount, scale, currency } = order;
     const card = payment.card ? await cardStore(database, realm).everSaved(payment.card) : undefined;
     const request: ChargeRequest = {
       ...{ realm, payment: payment.id, returnUrl },
       amount: { amount, scale, currency },
       card: card?.reference ?? '',
       description: order.licence,
-      isOffSession: period > 0,
+      isOffSession: isUnattended(order, payment),
     };
     return request;
   };
@@ -171,7 +175,8 @@ export function createSettlement(options: SettlementOptions): Settlement {
     const refreshed = await refresh(served, order);
     const state = paymentState(refreshed.payments.find(({ id }) => id === open.payment)!);
     if (state === 'SUCCEEDED' || state === 'DECLINED') return;
-    const confirmedUntil = payment.createdAt + (order.period > 0 ? RENEWAL_CONFIRMATION_MS : CONFIRMATION_MS);
+    const confirmedUntil =
+      payment.createdAt + (isUnattended(order, payment) ? RENEWAL_CONFIRMATION_MS : CONFIRMATION_MS);
     if (state === 'ACTION_REQUIRED' && clock() < confirmedUntil)
       return reconciler.enqueue(open, database, { runAt: confirmedUntil });
     if (state === 'ACTION_REQUIRED') return void (await abandon(served, refreshed));

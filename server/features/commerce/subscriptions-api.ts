@@ -1,16 +1,23 @@
 import { isPaid } from '../../../renderer/commerce/ledger';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
-import type { SubscriptionAnswer, SubscriptionsAnswer } from '../../../schemas/generated/types';
+import type {
+  OrderAnswer,
+  RenewalPayment,
+  SubscriptionAnswer,
+  SubscriptionsAnswer,
+} from '../../../schemas/generated/types';
+import { validateRenewalPayment } from '../../../schemas/generated/validators.js';
 import { ServerError } from '../../kernel/errors/errors';
 import { accountLimit } from '../../kernel/limits/account-limit';
-import { adultsAccountOf, idOf, inNameOf, type ViewerCall } from '../auth';
-import type { wordsIn } from './answers';
+import { adultsAccountOf, idOf, inNameOf, readBody, type ViewerCall } from '../auth';
+import { orderAnswer, type wordsIn } from './answers';
 import { wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
 import { dunningPlan, readLedger, type StoredLedger } from './ledger';
 import { nextCost } from './notices';
+import { payRenewal } from './pay-renewal';
 import type { SubscriptionChangeTable } from './tables';
 
 const isoOrNull = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
@@ -36,6 +43,8 @@ export function registerSubscriptionsApi(parts: CommerceParts): void {
   const { calls, database, mails, purchaseMails, settlement, clock } = parts;
   // each change stays for ever
   const changes = accountLimit(database, 'subscription-change', { limit: 20, windowMs: 60 * MINUTE_MS }, clock);
+
+  const payments = accountLimit(database, 'renewal-payment', { limit: 20, windowMs: 15 * MINUTE_MS }, clock);
 
   async function answerOf(call: ViewerCall, viewer: string): Promise<SubscriptionsAnswer> {
     const { realm } = call.served;
@@ -91,6 +100,13 @@ export function registerSubscriptionsApi(parts: CommerceParts): void {
   calls.viewer(COMMERCE_ENDPOINTS.subscriptions, async (call) =>
     answerOf(call, (await adultsAccountOf(parts, call)).viewer.id),
   );
+  calls.viewer(COMMERCE_ENDPOINTS.paySubscription, async (call): Promise<OrderAnswer> => {
+    const id = idOf(call, 'UNKNOWN_SUBSCRIPTION');
+    const payment: RenewalPayment = readBody(call.request, validateRenewalPayment);
+    const account = await adultsAccountOf(parts, call);
+    await payments.use({ realm: call.realm, subject: account.viewer.id });
+    return orderAnswer(await payRenewal(parts, call, account, id, payment), wordsOf(call));
+  });
   calls.viewer(COMMERCE_ENDPOINTS.cancelSubscription, (call) => decide(call, 'CANCELLED'));
   calls.viewer(COMMERCE_ENDPOINTS.reactivateSubscription, (call) => decide(call, 'REACTIVATED'));
 }

@@ -42,6 +42,8 @@ export interface PaymentTable {
   /** The name of the realm's payment provider. */
   provider: string;
   card: string | null;
+  /** Whether its customer made it, beside the plan for renewals. */
+  by_customer: Generated<boolean>;
   created_at: Timestamp;
 }
 

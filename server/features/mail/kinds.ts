@@ -167,7 +167,7 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'renewal-unconfirmed': purchaseNotice('mailAuthorization', { button: 'mailAuthorizationButton' }),
   'renewal-declined': purchaseNotice('mailRenewalDeclined', {
     button: 'mailUpdateCardButton',
-    path: '/account?section=paymentdetails',
+    path: '/payment-update',
   }),
   'subscription-ended': purchaseNotice('mailSubscriptionEnded', { button: 'mailSubscribeButton', path: '/purchase' }),
   'subscription-cancelled': purchaseNotice('mailCancelled'),

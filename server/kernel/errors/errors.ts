@@ -248,6 +248,11 @@ export const ERRORS = {
     detail:
       'The account already has this licence, and it does not end. Cancel the subscription first, or pass the gift on.',
   },
+  NOTHING_DUE: {
+    status: 409,
+    title: 'Nothing due',
+    detail: 'The subscription has no declined renewal to pay. Nothing was charged.',
+  },
   BASKET_EMPTY: { status: 409, title: 'Basket empty', detail: 'There is no gift in the basket.' },
   UNKNOWN_CARD: { status: 404, title: 'Card not found', detail: 'The account has no saved card with this id.' },
   UNKNOWN_ORDER: { status: 404, title: 'Order not found', detail: 'The account has no order with this id.' },

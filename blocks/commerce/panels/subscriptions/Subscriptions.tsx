@@ -69,7 +69,7 @@ export default function Subscriptions() {
   const [problem, setProblem] = useState<string>();
   const now = useNow();
   const purchase = routeHref('purchase');
-  const account = routeHref('account');
+  const paymentUpdate = routeHref('paymentUpdate');
 
   function decide({ kind, subscription: { id } }: Decision) {
     setDecision(undefined);
@@ -107,8 +107,8 @@ export default function Subscriptions() {
                   <span>{wordsOf(subscription)}</span>
                 </span>
                 <span className={rows.actions}>
-                  {state === 'GRACE' && account && (
-                    <ButtonLink href={`${account}?section=paymentdetails`}>{label('addCard')}</ButtonLink>
+                  {state === 'GRACE' && paymentUpdate && (
+                    <ButtonLink href={paymentUpdate}>{label('payNow')}</ButtonLink>
                   )}
                   {state === 'CANCELLED' && (
                     <Button look="primary" onClick={() => setDecision({ kind: 'reactivate', subscription })}>

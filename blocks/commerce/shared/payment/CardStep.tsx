@@ -22,8 +22,11 @@ export interface PaymentChoice {
   consentAnswers: ConsentPromptAnswer[];
 }
 
+/** What of a basket is needed to pay for it. */
+type PayableBasket = Pick<Basket, 'total' | 'scale' | 'currency' | 'trialDays' | 'next' | 'period'>;
+
 interface CardStepProps {
-  basket: Basket;
+  basket: PayableBasket;
   cards: readonly SavedCard[];
   /** The name of the payment provider. */
   provider: string;
@@ -37,7 +40,7 @@ interface CardStepProps {
 const TRIAL = 'trialAcknowledged';
 
 /** RS-04, SU-07: that a trial becomes a paid subscription, to be ticked. */
-function useTrialField(basket: Basket, acknowledgement: TrialAcknowledgement): FormField[] {
+function useTrialField(basket: PayableBasket, acknowledgement: TrialAcknowledgement): FormField[] {
   const { label } = useEngine();
   const { per, day } = usePriceWords();
   const { next, period, scale, currency } = basket;
