@@ -113,6 +113,18 @@ describe.each(engines)('commerce on $name', (engine) => {
     );
   });
 
+  test('RS-04 where the realm asks for it, a trial begins only once its buyer has acknowledged what follows', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    const order = (body: unknown) => customer.codeOf(`${CHECKOUT}/orders`, 'POST', body);
+    const request = await customer.request('trial', { freeTrialAcknowledged: undefined });
+    expect(await order(request)).toBe('422 TRIAL_UNACKNOWLEDGED');
+    expect(await order({ ...request, freeTrialAcknowledged: false })).toBe('422 TRIAL_UNACKNOWLEDGED');
+    expect(await history(customer)).toEqual([]);
+    expect(await order({ ...request, freeTrialAcknowledged: true })).toBe('201');
+    expect(await customer.subscription()).toMatchObject({ state: 'TRIAL' });
+  });
+
   test('numbers of invoices have no gap, whoever pays at the same time', async () => {
     const customers = await Promise.all([1, 2, 3].map(() => on.customer()));
     const orders = await Promise.all(

@@ -187,6 +187,8 @@ describe.each(engines)('gifts on $name', (engine) => {
     expect(await add('monthly-gift', { options: { numberOfPeriods: 13 } })).toBe('400 BAD_BODY');
     const inTwoYears = new Date(on.now() + 730 * DAY).toISOString();
     expect(await add('monthly-gift', { deliverAt: inTwoYears })).toBe('422 FIELD_INVALID');
+    for (const senderName of ['see https://evil.example', 'Bank <x@evil.example>', 'Alex\nBcc: you', ' '.repeat(61)])
+      expect(await sender.codeOf(`${GIFTS}/basket/personal-information`, 'POST', { senderName })).toBe('400 BAD_BODY');
     const pay = (body: unknown) => sender.codeOf(`${GIFTS}/basket/pay`, 'POST', body);
     await fill(sender);
     const right = await payment(sender);

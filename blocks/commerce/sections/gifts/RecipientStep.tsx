@@ -17,7 +17,8 @@ const FIELDS: readonly FormField[] = [
     fieldType: 'TEXT',
     fieldLabel: 'senderName',
     hintLabel: 'senderNameHint',
-    regexValidation: '.{1,80}',
+    // it stands in an email, so that it can be no address of anything
+    regexValidation: '[^/:@<>]{1,60}',
     required: true,
     order: 2,
     autoComplete: 'name',
