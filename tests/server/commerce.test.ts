@@ -287,7 +287,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await customer.codeOf('/api/v2/sandbox/cards', 'POST', old)).toBe('422 CARD_REFUSED');
   });
 
-  test('a trial is free, then renews once a month; SU-12 what is cancelled runs to its end, and can be reactivated', async () => {
+  test('a trial is free, then renews once a month; SU-12 (part) what is cancelled runs to its end, and can be reactivated', async () => {
     const customer = await on.customer();
     await customer.saveCard(CARDS.succeeds);
     expect((await customer.order('trial')).total.amount).toBe(0);
