@@ -40,6 +40,8 @@ async function subscribe(origin: RunningServer): Promise<number> {
   return Date.parse(subscriptions[0]!.renewsAt!);
 }
 
+// one customer's subscription: declined, paid, kept
+test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeAll(async () => {
   cpSync('realms', folders.REALMS_DIR, { recursive: true });
@@ -81,4 +83,30 @@ test('RT-18 a renewal was declined: the customer pays it with another card, conf
   await expect(page.getByText(/^The Lanterne card is yours and renews on /)).toBeVisible();
   await page.goto(`${base}/payment-update`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
+});
+
+test('SU-12 whoever cancels is offered to stay at a lower price first, once; then they cancel, and reactivate, each confirmed', async ({
+  page,
+}) => {
+  await signIn(page, `${server.origin}/realm/club`, EMAIL);
+  await page.goto(`${server.origin}/realm/club/account?section=subscriptions`, { waitUntil: 'networkidle' });
+  const cancel = page.getByRole('button', { name: 'Cancel subscription' });
+  const dialog = page.getByRole('dialog');
+  await cancel.click();
+  await expect(dialog).toContainText('Before you go');
+  await expect(dialog).toContainText('Pay €4.45 per month for the next 2 months, then €8.90 per month.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continue cancelling' }).click();
+  await expect(dialog).toContainText('You can watch until');
+  await dialog.getByRole('button', { name: 'Keep subscription' }).click();
+  await cancel.click();
+  await dialog.getByRole('button', { name: 'Keep for €4.45 per month' }).click();
+  await expect(page.getByText(/^Renews on .*€4\.45 per month/)).toBeVisible();
+  await cancel.click();
+  await expect(dialog).toContainText('You can watch until');
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(page.getByText(/^Cancelled\. You can watch until/)).toBeVisible();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await dialog.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByText(/^Renews on .*€4\.45 per month/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Licence, LicencePeriod, TaxRate, Voucher } from '../../schemas/gen
 import { type Money, moneyOf } from './money';
 import { addDays, addPeriods } from './periods';
 import { amountsIn, priceOf } from './prices';
+import { type RetentionOffer, retentionDiscount } from './retention';
 import { type TaxedAmount, taxIn, withTax } from './taxes';
 import { voucherDiscount, voucherPeriods } from './vouchers';
 
@@ -56,10 +57,13 @@ const free = (price: Money): PeriodCost => ({
 export function periodCost(
   price: Money,
   paidPeriod: number,
-  { tax, voucher }: { tax: TaxRate | undefined; voucher: Voucher | undefined },
+  { tax, voucher, offer }: { tax: TaxRate | undefined; voucher: Voucher | undefined; offer?: RetentionOffer | null },
 ): PeriodCost {
   const isDiscounted = voucher !== undefined && paidPeriod < voucherPeriods(voucher);
-  const discount = isDiscounted ? voucherDiscount(voucher, price) : moneyOf(0, price);
+  const byVoucher = isDiscounted ? voucherDiscount(voucher, price) : moneyOf(0, price);
+  const byOffer = retentionDiscount(offer, price, paidPeriod);
+  // never both: the better one
+  const discount = byOffer.amount > byVoucher.amount ? byOffer : byVoucher;
   return { price, discount, ...withTax(moneyOf(price.amount - discount.amount, price), tax) };
 }
 

@@ -336,6 +336,9 @@ describe('settings', () => {
     expect(gifts({ ...gift, periods: { min: 1, max: 2 } })).toContain('has no periods that could be given');
     expect(gifts({ ...gift, periods: { min: 3, max: 2 } })).toContain('are more than the most');
     expect(gifts(gift, gift)).toContain('is already used by the gift');
+    const leaving = { title: 'Stay', discount: { type: 'PERCENTAGE', percent: 50 }, licenceIds: ['pas'] };
+    const sold = { seller: { name: 'X', address: ['Y'] }, invoicePrefix: 'X' };
+    expect(selling({ 'commerce.json': { ...sold, cancellationPromo: leaving } })).toContain('did you mean "pass"?');
     const yen = { type: 'AMOUNT', amounts: [{ amount: 500, scale: 2, currency: 'JPY' }] };
     expect(vouchers({ ...voucher, discount: yen })).toContain('amounts in JPY have 0 decimals');
     const rate = { countries: ['BR'], name: 'Tax', rate: 5 };

@@ -476,6 +476,41 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(paid).toHaveLength(2);
   });
 
+  test('SU-12 (part) who is about to cancel is offered the realm’s promo, once; what they take lowers the periods that it says', async () => {
+    const [customer, other] = [await on.customer(), await on.customer()];
+    await customer.saveCard(CARDS.succeeds);
+    await customer.order('monthly');
+    const { id, cancellationPromo } = await customer.subscription();
+    expect(cancellationPromo).toEqual({
+      ...{ title: 'Before you go', description: '', periods: 2 },
+      price: { amount: 500, scale: 2, currency: 'EUR' },
+    });
+    const keep = `/api/v2/subscriptions/${id}/keep`;
+    expect(await other.codeOf(keep, 'POST')).toBe('404 UNKNOWN_SUBSCRIPTION');
+    const codes = await Promise.all([1, 2].map(() => customer.codeOf(keep, 'POST')));
+    expect(codes.sort()).toEqual(['200', '409 OFFER_GONE']);
+    expect(await customer.subscription()).toMatchObject({ price: { amount: 500 } });
+    for (const period of [1, 2, 3]) {
+      const { renewsAt } = await customer.subscription();
+      on.pass(Date.parse(renewsAt!) - on.now() + 1000);
+      await eventually(async () => {
+        const payments = await history(customer);
+        expect(payments).toHaveLength(period + 1);
+        expect(payments[0]).toMatchObject({ state: 'SUCCEEDED' });
+      });
+      await atRest();
+    }
+    expect((await history(customer)).map(({ total }) => total.amount)).toEqual([1000, 500, 500, 1000]);
+    expect((await customer.subscription()).cancellationPromo).toBeUndefined();
+    // a voucher that takes off as much leaves nothing to offer, nor is anything offered for other licences
+    const saver = await on.customer();
+    await saver.saveCard(CARDS.succeeds);
+    await saver.order('monthly', { voucherCode: 'half' });
+    expect((await saver.subscription()).cancellationPromo).toBeUndefined();
+    await saver.order('trial');
+    expect((await saver.subscription()).cancellationPromo).toBeUndefined();
+  });
+
   test('a declined renewal is tried again by the realm’s plan, during which the viewer watches; then it ends', async () => {
     const customer = await on.customer();
     await customer.saveCard(CARDS.succeeds);

@@ -102,6 +102,16 @@ export const COMMERCE_ENDPOINTS = {
     answer: schema('subscriptions'),
     errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'SUBSCRIPTION_ENDED', 'TOO_MANY_ATTEMPTS'],
   },
+  keepSubscription: {
+    ...BUYER,
+    method: 'POST',
+    path: '/api/v2/subscriptions/:id/keep',
+    summary: 'Takes what is offered to a customer who is about to cancel: the next periods cost less.',
+    requirements: ['SU-12'],
+    parts: { id: 'The subscription’s id.' },
+    answer: schema('subscriptions'),
+    errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'OFFER_GONE', 'TOO_MANY_ATTEMPTS'],
+  },
   paySubscription: {
     ...BUYER,
     method: 'POST',

@@ -37,10 +37,18 @@ export function noticeWords(
 }
 
 /** What the period after an order costs. */
-export function nextCost({ details, isTrial }: Pick<StoredOrder, 'details' | 'isTrial'>): Money {
-  const terms = { tax: details.taxRate ?? undefined, voucher: details.voucher ?? undefined };
-  return periodCost(details.price, isTrial ? 0 : details.paidPeriods + 1, terms).total;
+export function nextCost(
+  order: Pick<StoredOrder, 'details' | 'isTrial' | 'retentionOffer'>,
+  offer = order.retentionOffer,
+): Money {
+  const { price, taxRate, voucher } = order.details;
+  const terms = { tax: taxRate ?? undefined, voucher: voucher ?? undefined, offer };
+  return periodCost(price, nextPaidPeriod(order), terms).total;
 }
+
+/** Which of the periods that are paid for comes next, counted from 0: a trial does not count. */
+export const nextPaidPeriod = ({ details, isTrial }: Pick<StoredOrder, 'details' | 'isTrial'>): number =>
+  isTrial ? 0 : details.paidPeriods + 1;
 
 const moneyIn = ({ total: amount, scale, currency }: StoredOrder): Money => ({ amount, scale, currency });
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Order, Payment } from '../../../renderer/commerce/ledger';
+import type { RetentionOffer } from '../../../renderer/commerce/retention';
 import type { VoucherUses } from '../../../renderer/commerce/vouchers';
 import type { DeclineReason } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
@@ -23,6 +24,8 @@ export interface StoredOrder extends Order {
   viewer: string;
   /** Whether it is for somebody else: then it opens nothing for its buyer. */
   isGift: boolean;
+  /** What its customer was given for staying, since; null without it. */
+  retentionOffer: RetentionOffer | null;
   currency: string;
   scale: number;
   total: number;
@@ -34,7 +37,7 @@ export interface StoredOrder extends Order {
 }
 
 /** An order that has not been placed yet. */
-export type NewOrder = Omit<StoredOrder, 'payments'> & { idempotencyKey: string | null };
+export type NewOrder = Omit<StoredOrder, 'payments' | 'retentionOffer'> & { idempotencyKey: string | null };
 
 type OrderRow = Selectable<CommerceOrderTable>;
 
@@ -54,12 +57,17 @@ function toPayment(row: Selectable<PaymentTable>, all: readonly Selectable<Payme
   };
 }
 
-function toOrder(row: OrderRow, payments: readonly StoredPayment[]): StoredOrder {
+function toOrder(
+  row: OrderRow,
+  payments: readonly StoredPayment[],
+  offers: ReadonlyMap<string, RetentionOffer>,
+): StoredOrder {
   const { id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details } = row;
   return {
     ...{ id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details },
     isTrial: row.is_trial,
     isGift: row.is_gift,
+    retentionOffer: (subscription !== null && offers.get(subscription)) || null,
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? null,
     createdAt: row.created_at.getTime(),
@@ -70,6 +78,21 @@ function toOrder(row: OrderRow, payments: readonly StoredPayment[]): StoredOrder
 /** A realm's orders with their payments. Everything is added, nothing is changed. */
 export function orderStore(database: Database, realm: string) {
   const orders = () => database.selectFrom('commerce_order').where('commerce_order.realm', '=', realm);
+
+  /** What was given for staying, by subscription. */
+  async function offersOf(rows: readonly OrderRow[]): Promise<ReadonlyMap<string, RetentionOffer>> {
+    const ids = [...new Set(rows.flatMap(({ subscription }) => subscription ?? []))];
+    if (ids.length === 0) return new Map();
+    const offers = await database
+      .selectFrom('retention_offer')
+      .where('realm', '=', realm)
+      .where('subscription', 'in', ids)
+      .select(['subscription', 'discount', 'from_period'])
+      .execute();
+    return new Map(
+      offers.map(({ subscription, discount, from_period: fromPeriod }) => [subscription, { discount, fromPeriod }]),
+    );
+  }
 
   /** Orders with what is known of their payments. */
   async function complete(rows: readonly OrderRow[]): Promise<StoredOrder[]> {
@@ -100,7 +123,8 @@ export function orderStore(database: Database, realm: string) {
             .selectAll()
             .execute();
     const read = payments.map((payment) => toPayment(payment, outcomes));
-    return rows.map((row) => toOrder(row, read));
+    const offers = await offersOf(rows);
+    return rows.map((row) => toOrder(row, read, offers));
   }
 
   const one = async (row: OrderRow | undefined) => (row ? (await complete([row]))[0] : undefined);
@@ -140,6 +164,23 @@ export function orderStore(database: Database, realm: string) {
     /** The orders of a subscription, by their periods. */
     async ofSubscription(subscription: string): Promise<StoredOrder[]> {
       return complete(await orders().where('subscription', '=', subscription).orderBy('period').selectAll().execute());
+    },
+
+    /** What a customer is given for staying. @returns whether the subscription had not been given anything before */
+    async addRetentionOffer(
+      { viewer, subscription }: { viewer: string; subscription: string },
+      { discount, fromPeriod }: RetentionOffer,
+      now: number,
+    ): Promise<boolean> {
+      const added = await database
+        .insertInto('retention_offer')
+        .values({
+          ...{ realm, viewer, subscription, discount: JSON.stringify(discount), from_period: fromPeriod },
+          accepted_at: new Date(now),
+        })
+        .onConflict((conflict) => conflict.columns(['realm', 'subscription']).doNothing())
+        .executeTakeFirst();
+      return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
     /** How often a voucher counts: in all purchases that were not declined. */

@@ -9,6 +9,7 @@ import type { RealmService, ServedRealm } from '../realms';
 import { authorizationPath } from './authorization-path';
 import { cardStore } from './card-store';
 import { dunningPlan, readLedger, type StoredLedger } from './ledger';
+import { nextPaidPeriod } from './notices';
 import { type NewOrder, orderStore, type StoredOrder } from './order-store';
 import type { RenewalDue, Settlement } from './settlement';
 
@@ -20,9 +21,10 @@ export interface RenewalsOptions {
 }
 
 /** The next period of a subscription, at the price that was agreed on. */
-function renewalOf({ details, ...last }: StoredOrder, now: number): NewOrder {
-  const paidPeriods = last.isTrial ? 0 : details.paidPeriods + 1;
-  const terms = { tax: details.taxRate ?? undefined, voucher: details.voucher ?? undefined };
+function renewalOf(last: StoredOrder, now: number): NewOrder {
+  const { details, retentionOffer: offer } = last;
+  const paidPeriods = nextPaidPeriod(last);
+  const terms = { tax: details.taxRate ?? undefined, voucher: details.voucher ?? undefined, offer };
   const { total, discount, tax, excludingTax } = periodCost(details.price, paidPeriods, terms);
   return {
     id: randomUUID(),

@@ -1,6 +1,7 @@
 import { isPaid } from '../../../renderer/commerce/ledger';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
+import type { Realm } from '../../../renderer/realm/compose';
 import type {
   OrderAnswer,
   RenewalPayment,
@@ -17,17 +18,22 @@ import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
 import { dunningPlan, readLedger, type StoredLedger } from './ledger';
 import { nextCost } from './notices';
+import { orderStore } from './order-store';
 import { payRenewal } from './pay-renewal';
+import { offerOf, promoAnswer, promoOf } from './retention';
 import type { SubscriptionChangeTable } from './tables';
 
 const isoOrNull = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
 function subscriptionAnswer(
-  { id, licence, state, startedAt, renewsAt, endsAt, current }: Subscription,
+  realm: Realm,
+  subscription: Subscription,
   { orders }: StoredLedger,
   words: ReturnType<typeof wordsIn>,
 ): SubscriptionAnswer {
+  const { id, licence, state, startedAt, renewsAt, endsAt, current } = subscription;
   const last = orders.find((order) => order.id === current.id)!;
+  const promo = promoOf(realm, subscription, last);
   return {
     ...{ id, licenceId: licence, state, name: words(last.details.name) },
     startedAt: new Date(startedAt).toISOString(),
@@ -35,6 +41,7 @@ function subscriptionAnswer(
     endsAt: isoOrNull(endsAt),
     price: nextCost(last),
     period: last.details.period!,
+    ...(promo && { cancellationPromo: promoAnswer(promo, last, words) }),
   };
 }
 
@@ -65,7 +72,7 @@ export function registerSubscriptionsApi(parts: CommerceParts): void {
       until: isoOrNull(until),
     }));
     return {
-      subscriptions: subscriptions.map((one) => subscriptionAnswer(one, ledger, words)).reverse(),
+      subscriptions: subscriptions.map((one) => subscriptionAnswer(realm, one, ledger, words)).reverse(),
       purchases: [...bought, ...given].sort((one, other) => other.from.localeCompare(one.from)),
     };
   }
@@ -100,6 +107,25 @@ export function registerSubscriptionsApi(parts: CommerceParts): void {
   calls.viewer(COMMERCE_ENDPOINTS.subscriptions, async (call) =>
     answerOf(call, (await adultsAccountOf(parts, call)).viewer.id),
   );
+  calls.viewer(COMMERCE_ENDPOINTS.keepSubscription, async (call) => {
+    const id = idOf(call, 'UNKNOWN_SUBSCRIPTION');
+    const account = await adultsAccountOf(parts, call);
+    const { realm, served } = call;
+    const viewer = account.viewer.id;
+    await changes.use({ realm, subject: viewer });
+    await inNameOf(database, realm, account, async (transaction) => {
+      const now = clock();
+      const ledger = await readLedger(transaction, realm, viewer);
+      const subscription = subscriptionsAt(ledger, dunningPlan(served.realm), now).find((one) => one.id === id);
+      if (!subscription) throw new ServerError('UNKNOWN_SUBSCRIPTION');
+      const last = ledger.orders.find((order) => order.id === subscription.current.id)!;
+      const promo = promoOf(served.realm, subscription, last);
+      const offered = { viewer, subscription: id };
+      if (!promo || !(await orderStore(transaction, realm).addRetentionOffer(offered, offerOf(promo, last), now)))
+        throw new ServerError('OFFER_GONE');
+    });
+    return answerOf(call, viewer);
+  });
   calls.viewer(COMMERCE_ENDPOINTS.paySubscription, async (call): Promise<OrderAnswer> => {
     const id = idOf(call, 'UNKNOWN_SUBSCRIPTION');
     const payment: RenewalPayment = readBody(call.request, validateRenewalPayment);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PaymentState, SubscriptionChange } from '../../../renderer/commerce/ledger';
-import type { DeclineReason } from '../../../schemas/generated/types';
+import type { DeclineReason, VoucherDiscount } from '../../../schemas/generated/types';
 import type { Json, Timestamp } from '../../kernel/database/tables';
 import type { OrderDetails } from './order-details';
 
@@ -71,6 +71,17 @@ export interface SubscriptionChangeTable {
   changed_at: Timestamp;
 }
 
+/** What a customer was given for staying. Rows are only added. */
+export interface RetentionOfferTable {
+  realm: string;
+  subscription: string;
+  viewer: string;
+  discount: Json<VoucherDiscount>;
+  /** The first period that it counts for, from 0; a trial does not count. */
+  from_period: number;
+  accepted_at: Timestamp;
+}
+
 /** A card that a payment provider stores for an account. */
 export interface SavedCardTable {
   realm: string;
@@ -131,6 +142,7 @@ declare module '../../kernel/database/tables' {
     payment: PaymentTable;
     payment_outcome: PaymentOutcomeTable;
     subscription_change: SubscriptionChangeTable;
+    retention_offer: RetentionOfferTable;
     saved_card: SavedCardTable;
     licence_grant: LicenceGrantTable;
     licence_grant_revocation: LicenceGrantRevocationTable;

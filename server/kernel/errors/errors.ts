@@ -248,6 +248,11 @@ export const ERRORS = {
     detail:
       'The account already has this licence, and it does not end. Cancel the subscription first, or pass the gift on.',
   },
+  OFFER_GONE: {
+    status: 409,
+    title: 'Offer not available',
+    detail: 'Nothing is offered for this subscription, or it has been taken before.',
+  },
   NOTHING_DUE: {
     status: 409,
     title: 'Nothing due',

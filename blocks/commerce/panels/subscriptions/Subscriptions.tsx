@@ -9,6 +9,7 @@ import { Lines, Part } from '../../../shared/account-page';
 import rows from '../../../shared/rows.module.css';
 import { useApiQuery } from '../../../shared/use-api-query';
 import { usePriceWords } from '../../shared/price-words';
+import { Promo } from './Promo';
 
 /** How a subscription stands, in a sentence. */
 function useStateWords() {
@@ -33,7 +34,8 @@ function useStateWords() {
 
 /** What the viewer was asked to confirm. */
 interface Decision {
-  kind: 'cancel' | 'reactivate';
+  /** `promo`: something is offered to who is about to cancel. */
+  kind: 'promo' | 'cancel' | 'reactivate';
   subscription: SubscriptionAnswer;
 }
 
@@ -58,6 +60,12 @@ function useQuestionWords() {
   };
 }
 
+const CALLS = {
+  promo: 'keepSubscription',
+  cancel: 'cancelSubscription',
+  reactivate: 'reactivateSubscription',
+} as const satisfies Record<Decision['kind'], string>;
+
 /** RT-41, SU-12: what the viewer has, when it renews or ends; it is cancelled and reactivated here, each confirmed. */
 export default function Subscriptions() {
   const { label, viewer, routeHref } = useEngine();
@@ -74,7 +82,7 @@ export default function Subscriptions() {
   function decide({ kind, subscription: { id } }: Decision) {
     setDecision(undefined);
     setProblem(undefined);
-    viewer.call(kind === 'cancel' ? 'cancelSubscription' : 'reactivateSubscription', { params: { id } }).then(
+    viewer.call(CALLS[kind], { params: { id } }).then(
       (answer) => update(() => answer),
       (error: unknown) => setProblem(errorLabel(codeOf(error))),
     );
@@ -116,7 +124,11 @@ export default function Subscriptions() {
                     </Button>
                   )}
                   {(state === 'ACTIVE' || state === 'TRIAL' || state === 'GRACE') && (
-                    <Button onClick={() => setDecision({ kind: 'cancel', subscription })}>
+                    <Button
+                      onClick={() =>
+                        setDecision({ kind: subscription.cancellationPromo ? 'promo' : 'cancel', subscription })
+                      }
+                    >
                       {label('cancelSubscription')}
                     </Button>
                   )}
@@ -141,7 +153,15 @@ export default function Subscriptions() {
           </ul>
         </section>
       )}
-      {decision && (
+      {decision?.kind === 'promo' && (
+        <Promo
+          subscription={decision.subscription}
+          onKeep={() => decide(decision)}
+          onCancel={() => setDecision({ ...decision, kind: 'cancel' })}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
+      {decision && decision.kind !== 'promo' && (
         <Question {...questionOf(decision)} onYes={() => decide(decision)} onClose={() => setDecision(undefined)} />
       )}
     </Part>

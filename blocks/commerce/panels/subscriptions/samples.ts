@@ -23,7 +23,12 @@ export default [
       subscriptions: {
         subscriptions: [
           subscription,
-          { ...subscription, id: id(1), state: 'TRIAL' },
+          {
+            ...subscription,
+            id: id(1),
+            state: 'TRIAL',
+            cancellationPromo: { title: 'Before you go', description: '', price: subscription.price, periods: 2 },
+          },
           { ...subscription, id: id(2), state: 'CANCELLED', ...ends },
           { ...subscription, id: id(3), state: 'GRACE', endsAt: ends.endsAt },
           { ...subscription, id: id(4), state: 'ENDED', ...ends },

@@ -59,6 +59,17 @@ function checkTaxesAndRenewals({ commerce, report }: Context): void {
   });
 }
 
+/** The promo is for subscribers of licences that there are. */
+function checkCancellationPromo({ commerce, licences, sound, report, nearest }: Context): void {
+  if (!commerce || !sound.licences) return;
+  const ids = licences?.value.licences.map(({ id }) => id) ?? [];
+  commerce.value.cancellationPromo?.licenceIds?.forEach((id, place) => {
+    if (ids.includes(id)) return;
+    const at = commerce.source.at(`/cancellationPromo/licenceIds/${place}`);
+    report(problem('unknown-licence', at, { found: quoted(id) }, didYouMean(nearest(id, () => ids))));
+  });
+}
+
 interface PlacedVoucher {
   voucher: Voucher;
   source: Source;
@@ -161,4 +172,5 @@ export function checkCommerce(context: Context): void {
   checkSeller(context);
   checkTaxesAndRenewals(context);
   checkVouchers(context);
+  checkCancellationPromo(context);
 }

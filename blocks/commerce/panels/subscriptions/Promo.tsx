@@ -1,0 +1,37 @@
+import { useEngine } from '../../../../renderer/contract';
+import { Button } from '../../../../renderer/ui/button';
+import { Dialog } from '../../../../renderer/ui/dialog';
+import type { SubscriptionAnswer } from '../../../../schemas/generated/types';
+import { usePriceWords } from '../../shared/price-words';
+import styles from './promo.module.css';
+
+interface PromoProps {
+  subscription: SubscriptionAnswer;
+  onKeep(): void;
+  /** They want to cancel all the same. */
+  onCancel(): void;
+  onClose(): void;
+}
+
+/** SU-12: what a customer is offered before they cancel; cancelling stays one press away. */
+export function Promo({ subscription, onKeep, onCancel, onClose }: PromoProps) {
+  const { label, media } = useEngine();
+  const { per } = usePriceWords();
+  const { cancellationPromo, price, period } = subscription;
+  if (!cancellationPromo) return null;
+  const { title, description, image, price: lower, periods: count } = cancellationPromo;
+  const duration = label('periodCount', { count, period });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {image && <img className={styles.image} src={media(image, 640)} alt="" width={640} height={297} />}
+      {description && <p>{description}</p>}
+      <p>{label('keepTerms', { price: per(lower, period), duration, regular: per(price, period) })}</p>
+      <span className={styles.answers}>
+        <Button look="primary" onClick={onKeep}>
+          {label('keepFor', { price: per(lower, period) })}
+        </Button>
+        <Button onClick={onCancel}>{label('continueCancelling')}</Button>
+      </span>
+    </Dialog>
+  );
+}
