@@ -10,12 +10,12 @@ const MAX_STRETCH_MS = 8 * SECONDS_PER_DAY * MS_PER_SECOND;
 /** Content, in lists and by itself (docs/api.md). */
 export function registerCatalogueApi({ answer }: ContentCalls): void {
   answer(CATALOGUE_ENDPOINTS.section, ({ params, parameters, reader }) =>
-    reader.section(params.id!, sectionRequest(parameters)),
+    reader.section(params.id, sectionRequest(parameters)),
   );
   answer(CATALOGUE_ENDPOINTS.bucket, ({ params, parameters: { page, rpp }, reader }) =>
-    reader.bucket(params.id!, { page, pageSize: rpp }),
+    reader.bucket(params.id, { page, pageSize: rpp }),
   );
-  answer(CATALOGUE_ENDPOINTS.content, ({ params, reader }) => reader.content(params.id!));
+  answer(CATALOGUE_ENDPOINTS.content, ({ params, reader }) => reader.content(params.id));
   answer(CATALOGUE_ENDPOINTS.contentByExternalId, ({ parameters, reader }) =>
     reader.contentByExternalId(parameters.externalId),
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wholeMinute } from '../../../renderer/contract/constants';
 import { isPublicRealm } from '../../../renderer/routing/content-access';
+import type { ContentAnswerAt } from '../../../schemas/generated/calls';
 import type { Role } from '../../../schemas/generated/types';
 import { problemDetails, ServerError } from '../../kernel/errors/errors';
 import { makeAnswer } from '../../kernel/http/answers';
@@ -40,14 +41,18 @@ export interface Reading {
 }
 
 /** One call, with its realm, language and moment found. */
-export interface ContentCall<Declared extends Parameters>
+export interface ContentCall<Declared extends ContentEndpoint>
   extends Pick<Reading, 'served' | 'role' | 'language' | 'territory'> {
-  parameters: ParameterValues<Declared>;
-  params: Readonly<Record<string, string>>;
+  parameters: ParameterValues<Declared['parameters']>;
+  /** The parts of the path. */
+  params: Readonly<Record<keyof Declared['parts'], string>>;
   reader: ContentReader;
 }
 
-type Handler<Declared extends Parameters> = (call: ContentCall<Declared>) => Promise<unknown>;
+/** What registering a call needs of its entry in the table. */
+type ContentEndpoint = Pick<Endpoint, 'path' | 'parts' | 'parameters'>;
+
+type Handler<Declared extends ContentEndpoint, Answer> = (call: ContentCall<Declared>) => Promise<Answer>;
 
 /** What a call answers in this process: what HTTP would send, before it is written as JSON. */
 export interface LocalAnswer {
@@ -64,9 +69,9 @@ export interface ContentCalls {
    * Registers a call. Its answer depends on realm, content, language, territory, address and minute, and on nothing else;
    * where a realm is not open to everybody, also on the caller's role. It is cached by these, compressed, and has an ETag.
    */
-  answer<Declared extends Parameters>(
-    endpoint: Pick<Endpoint, 'path'> & { parameters: Declared },
-    handle: Handler<Declared>,
+  answer<const Declared extends ContentEndpoint>(
+    endpoint: Declared,
+    handle: Handler<Declared, ContentAnswerAt<Declared['path']>>,
   ): void;
   /**
    * The same calls in this process, for one page: they share a reader, so that an entity is read once, and what is
@@ -90,7 +95,7 @@ type Moment = Pick<ReaderOptions, 'now' | 'shift' | 'serverTime'>;
 interface Registered {
   path: string;
   parameters: Parameters;
-  handle: Handler<Parameters>;
+  handle: Handler<ContentEndpoint, unknown>;
 }
 
 export function createContentCalls(app: FastifyInstance, options: ContentCallsOptions): ContentCalls {
@@ -124,7 +129,7 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
   return {
     answer(endpoint, handle) {
       const { path, parameters: declared } = endpoint;
-      calls.push({ path, parameters: declared, handle: handle as Handler<Parameters> });
+      calls.push({ path, parameters: declared, handle: handle as Registered['handle'] });
       app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
         const send = responseCache.begin(request);
         const { at, ...query } = request.query as RawQuery;
@@ -143,7 +148,7 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
           const answer = await cache.get(['api', ...keyed].join('\n'), async () => {
             const parameters = readParameters(query, declared);
             const reader = await read({ served, role, language, territory }, moment, query);
-            const params = request.params as Record<string, string>;
+            const params = request.params as ContentCall<typeof endpoint>['params'];
             const body = JSON.stringify(
               await handle({ served, language, role, territory, parameters, params, reader }),
             );
