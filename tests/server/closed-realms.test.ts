@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fetch } from '../../app/viewer/api-client';
+import type { ContentCalls } from '../../schemas/generated/calls';
+import { ENDPOINTS, type Endpoint } from '../../server/endpoints';
 import { impersonations } from '../../server/features/auth/federation/impersonation';
 import { deviceStore } from '../../server/features/auth/sessions/device-store';
 import { createSecrets } from '../../server/features/auth/sessions/secrets';
 import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
+import type { Parameters } from '../../server/kernel/http/parameters';
 import { type AccountServer, accountServer, CONSENTS, SECRET } from '../fixtures/accounts';
 import type { Documents } from '../fixtures/realm-folder';
 import { signedMedia } from '../fixtures/signed-media';
@@ -40,21 +43,56 @@ const SCHEDULE: typeof CONTENT = {
   timetable: { nobody: '200', guest: '200', customer: '200', admin: '200' },
 };
 
-const CONTENT_CALLS = [
-  '/api/v2/content/film-1',
-  '/api/v2/section/home',
-  '/api/v2/bucket/catalogue',
-  '/api/v2/cards?ids=film-1',
-  '/api/v2/items?type=NEWS',
-  '/api/v2/search?query=film',
-  '/api/v2/search/popular',
-  '/api/v1/init/?section=home',
-  '/api/v2/page/home',
-  '/api/v2/page/vod?id=film-1',
-];
-const SCHEDULE_CALLS = ['/api/v2/live', '/api/v2/schedule?from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z'];
-/** What a visitor needs to get in. */
-const DOORS = ['/api/v2/access', '/api/v1/init/?countEvents=LIVE', '/api/v2/page/login', '/api/v2/page/notFound'];
+/** What a visitor needs to get in, by call: it is for everybody. The closed parts of init and pages are among the content. */
+const DOORS: Partial<Record<keyof ContentCalls, readonly string[]>> = {
+  access: ['/api/v2/access'],
+  cookiePolicy: ['/api/v2/cookie-policy'],
+  init: ['/api/v1/init/?countEvents=LIVE'],
+  page: ['/api/v2/page/login', '/api/v2/page/notFound'],
+};
+/** What is for guests where there are any: what one could buy before one may watch. */
+const OFFERS: readonly string[] = ['licences', 'gifts'];
+const TIMETABLE: readonly string[] = ['live', 'schedule'];
+
+/** What the fixture's realms have. A call without a sample here is made with ids that are not there. */
+const SAMPLES: Partial<Record<keyof ContentCalls, readonly string[]>> = {
+  init: ['/api/v1/init/?section=home'],
+  page: ['/api/v2/page/home', '/api/v2/page/vod?id=film-1'],
+  section: ['/api/v2/section/home'],
+  bucket: ['/api/v2/bucket/catalogue'],
+  content: ['/api/v2/content/film-1'],
+  cards: ['/api/v2/cards?ids=film-1'],
+  items: ['/api/v2/items?type=NEWS'],
+  search: ['/api/v2/search?query=film'],
+  popular: ['/api/v2/search/popular'],
+  live: ['/api/v2/live'],
+  schedule: ['/api/v2/schedule?from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z'],
+};
+
+/** What a call cannot do without. Of two moments, the second is the later one. */
+const requiredValue = (declared: Parameters[string], place: number) => {
+  if (declared.kind === 'choice') return declared.required ? declared.values[0] : undefined;
+  return declared.kind === 'moment' ? `2026-11-2${place}T00:00:00Z` : undefined;
+};
+/** An address of a call, valid, and about nothing that there is. */
+function exampleOf({ path, parameters }: Endpoint): string {
+  const query = Object.entries(parameters).flatMap(([name, declared], place) => {
+    const value = requiredValue(declared, place);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return `${path.replace(/:\w+/g, 'nothing')}?${new URLSearchParams(query)}`;
+}
+
+/** Every call about content that is not for everybody, those to come included. */
+const CONTENT_CALLS = Object.entries<Endpoint>(ENDPOINTS)
+  .filter(([name, { about }]) => about === 'content' && !OFFERS.includes(name))
+  .filter(([name]) => !(name in DOORS) || name in SAMPLES)
+  .map(([name, endpoint]) => ({
+    name,
+    samples: SAMPLES[name as keyof ContentCalls],
+    example: exampleOf(endpoint),
+    rows: TIMETABLE.includes(name) ? SCHEDULE : CONTENT,
+  }));
 
 let on: AccountServer;
 const tokens = {} as Record<RealmName, Record<Caller, string | undefined>>;
@@ -95,15 +133,22 @@ describe.each(Object.keys(REALMS) as RealmName[])('the realm “%s”', (realm) 
   const callers: readonly Caller[] = ['nobody', 'guest', 'customer', 'admin'];
 
   test.each(callers)('RL-03 RL-11 shows its content to %s as the specification has it', async (caller) => {
-    for (const url of CONTENT_CALLS) expect(await answerTo(url, realm, caller), url).toBe(CONTENT[realm][caller]);
-    for (const url of SCHEDULE_CALLS) expect(await answerTo(url, realm, caller), url).toBe(SCHEDULE[realm][caller]);
-    for (const url of DOORS) expect(await answerTo(url, realm, caller), url).toBe('200');
+    for (const { samples = [], rows } of CONTENT_CALLS)
+      for (const url of samples) expect(await answerTo(url, realm, caller), url).toBe(rows[realm][caller]);
+    for (const url of Object.values(DOORS).flat()) expect(await answerTo(url, realm, caller), url).toBe('200');
   });
 
   test.each(callers)('RL-03 RL-11 tells %s whether something is there, or not even that', async (caller) => {
     const isOpen = CONTENT[realm][caller] === '200';
     for (const url of ['/api/v2/content/nothing', '/api/v2/content?externalId=nothing', '/api/v2/bucket/nothing'])
       expect(await answerTo(url, realm, caller), url).toBe(isOpen ? '404 UNKNOWN_CONTENT' : CONTENT[realm][caller]);
+    for (const { name, example, rows } of CONTENT_CALLS) {
+      if (name in DOORS) continue;
+      const expected = rows[realm][caller];
+      const answer = await answerTo(example, realm, caller);
+      if (expected === '200') expect(answer, example).toBeOneOf(['200', '404 UNKNOWN_CONTENT', '400 BAD_QUERY']);
+      else expect(answer, example).toBe(expected);
+    }
   });
 
   test.each(callers)('RL-03 RL-11 gives %s what plays a film, or not', async (caller) => {

@@ -257,8 +257,9 @@ describe('a character that no store keeps is refused, and never a failure of the
     for (const [part] of endpoint.path.matchAll(/:\w+/g)) {
       const path = endpoint.path.replace(part, '%00').replace(/:\w+/g, 'x');
       const { statusCode } = await send(endpoint, path);
-      expect(statusCode, path).toBeGreaterThanOrEqual(400);
-      expect(statusCode, path).toBeLessThan(500);
+      const message = `${path}: an id with a null character names nothing, and is refused as such`;
+      expect(statusCode, message).toBeGreaterThanOrEqual(400);
+      expect(statusCode, message).toBeLessThan(500);
     }
   });
 
