@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerOptions } from '../../server/create-server';
 import { CONNECTION_LIMITS, limitConnections } from '../../server/kernel/http/connection-limits';
 import { signedMedia } from '../fixtures/signed-media';
-import { type TestServer, testServer } from '../fixtures/test-server';
+import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 
 /** The server's limits, so much shorter that a test can wait for them. */
 const SHORT = { ...CONNECTION_LIMITS, headersMs: 300, requestMs: 600, idleMs: 1_500, checkMs: 50 };
@@ -47,6 +48,17 @@ function write(port: number, text: string) {
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   return { socket, closed, received: () => received };
 }
+
+/** How many descriptors of this process lead to a file with this name. */
+const openFilesOf = (name: string): number =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).endsWith(name);
+    } catch {
+      // it was closed meanwhile
+      return false;
+    }
+  }).length;
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 const codeOf = (answer: string) => /"code":"(\w+)"/.exec(answer)?.[1];
@@ -314,6 +326,27 @@ describe('requests that do not wait for answers', () => {
     await expect
       .poll(() => received().split('HTTP/1.1 200').length - 1, { timeout: 5_000 })
       .toBe(CONNECTION_LIMITS.pipelined);
+  });
+
+  test('hold no file that cannot be sent yet, however little their sender reads', async () => {
+    let arrived = 0;
+    const { port } = await listen({}, (app) => {
+      app.server.on('request', () => {
+        arrived += 1;
+      });
+    });
+    const address = (await signedMedia(server, 'aster', NOW))('film/large.mp4');
+    const film = `GET /media/aster/${address} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`;
+    const { socket, closed } = write(port, film.repeat(16));
+    socket.pause();
+    await expect.poll(() => arrived).toBe(16);
+    await expect.poll(() => openFilesOf('large.mp4')).toBe(1);
+    // all sixteen have come, and all but one wait
+    await pause(200);
+    expect(openFilesOf('large.mp4')).toBe(1);
+    socket.destroy();
+    await closed;
+    await expect.poll(() => openFilesOf('large.mp4')).toBe(0);
   });
 
   test('end the connection beyond that, and nothing of them is worked on', async () => {

@@ -80,15 +80,15 @@ test.skipIf(!existsSync('/proc/self/limits'))(
   SLOW_START_MS,
 );
 
-test('connections leave a quarter of the open files, and at least 256, to everything else', () => {
+test('connections and the files sent on them leave a quarter of the open files, and at least 256, to everything else', () => {
   const limits = (openFiles: number | null) => {
     const { connections, connectionsPerAddress } = withinOpenFiles(CONNECTION_LIMITS, openFiles);
     return [connections, connectionsPerAddress];
   };
   expect(limits(null)).toEqual([16_000, 2_000]);
   expect(limits(1_048_576)).toEqual([16_000, 2_000]);
-  expect(limits(1_024)).toEqual([768, 192]);
-  expect(limits(400)).toEqual([144, 36]);
+  expect(limits(1_024)).toEqual([384, 96]);
+  expect(limits(400)).toEqual([72, 18]);
   expect(limits(100)).toEqual([16, 4]);
 });
 

@@ -1,4 +1,4 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
@@ -68,9 +68,18 @@ export function limitConnections(server: Server, limits: ConnectionLimits, count
   });
 }
 
+/** Resolves once a response may be written to its connection: after those before it. @returns whether that will ever be */
+function hasTurn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  if (response.socket) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    response.once('socket', () => resolve(true));
+    request.once('close', () => resolve(false));
+  });
+}
+
 /**
- * Closes a connection on which more requests are waiting for their answers than the limit: one chunk of bytes may hold a thousand,
- * and each would be worked on at once.
+ * Works on one request of a connection at a time, so that none holds a file or an answer that cannot be sent yet. Closes a
+ * connection on which more are waiting than the limit: one chunk of bytes may hold a thousand.
  */
 export function limitPipelining(app: FastifyInstance, { pipelined }: Pick<ConnectionLimits, 'pipelined'>): void {
   const waiting = new WeakMap<Socket, number>();
@@ -78,10 +87,11 @@ export function limitPipelining(app: FastifyInstance, { pipelined }: Pick<Connec
     waiting.set(socket, (waiting.get(socket) ?? 0) + 1);
     response.once('close', () => waiting.set(socket, waiting.get(socket)! - 1));
   });
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    if ((waiting.get(socket) ?? 0) <= pipelined) return;
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const isTooMany = (waiting.get(raw.socket) ?? 0) > pipelined;
+    if (!isTooMany && (await hasTurn(raw, reply.raw))) return;
     reply.hijack();
-    socket.destroy();
+    raw.socket.destroy();
   });
 }
 

@@ -3,6 +3,8 @@ import type { ConnectionLimits } from './connection-limits';
 
 /** The fewest file descriptors kept for everything but connections: the store, modules, media, images, calls to other services. */
 const LEAST_RESERVE = 256;
+/** A connection takes one itself, and another for the file that is sent on it. */
+const FILES_PER_CONNECTION = 2;
 const RESERVED_SHARE = 1 / 4;
 /** One address gets at most this share of all connections, so that it cannot take them all. */
 const SHARE_PER_ADDRESS = 1 / 4;
@@ -31,7 +33,8 @@ export function readOpenFiles(): number | null {
 export function withinOpenFiles(limits: ConnectionLimits, openFiles: number | null): ConnectionLimits {
   if (openFiles === null) return limits;
   const reserve = Math.max(LEAST_RESERVE, Math.ceil(openFiles * RESERVED_SHARE));
-  const connections = Math.min(limits.connections, Math.max(LEAST_CONNECTIONS, openFiles - reserve));
+  const mostConnections = Math.floor((openFiles - reserve) / FILES_PER_CONNECTION);
+  const connections = Math.min(limits.connections, Math.max(LEAST_CONNECTIONS, mostConnections));
   const share = Math.ceil(connections * SHARE_PER_ADDRESS);
   return { ...limits, connections, connectionsPerAddress: Math.min(limits.connectionsPerAddress, share) };
 }
