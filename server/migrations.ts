@@ -15,6 +15,7 @@ import { commerceMigration } from './features/commerce/commerce-migration';
 import { customerPaymentsMigration } from './features/commerce/customer-payments-migration';
 import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
+import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
 import { retentionMigration } from './features/commerce/retention-migration';
 import { listsMigration } from './features/library/lists-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '026-gifts': giftsMigration,
   '027-customer-payments': customerPaymentsMigration,
   '028-retention-offers': retentionMigration,
+  '029-licence-changes': licenceChangesMigration,
 };

@@ -1,4 +1,4 @@
-import { type DunningPlan, isPaid, type Ledger } from './ledger';
+import { type DunningPlan, isPaid, type Ledger, type Order, replacementsOf } from './ledger';
 import { subscriptionsAt } from './subscriptions';
 
 /** The licences that an account has at a moment, with when each ends: ms since the epoch, null where it has no end. */
@@ -17,6 +17,13 @@ function graceIntervals(ledger: Ledger, plan: DunningPlan, now: number): Interva
   );
 }
 
+/** Until when what was paid for is there: a subscription that another one took the place of ends where that begins. */
+function paidUntil({ subscription, endsAt }: Order, replacements: ReadonlyMap<string, Order>): number | null {
+  const replacedAt = subscription === null ? undefined : replacements.get(subscription)?.startsAt;
+  if (replacedAt === undefined) return endsAt;
+  return endsAt === null ? replacedAt : Math.min(endsAt, replacedAt);
+}
+
 const later = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : Math.max(one, other);
 
@@ -27,10 +34,11 @@ const later = (one: number | null, other: number | null): number | null =>
  * @param now ms since the epoch
  */
 export function entitlementsAt(ledger: Ledger, plan: DunningPlan, now: number): Entitlements {
+  const replacements = replacementsOf(ledger.orders);
   const intervals: Interval[] = [
     ...ledger.orders
       .filter(isPaid)
-      .map(({ licence, startsAt, endsAt }) => ({ licence, from: startsAt, until: endsAt })),
+      .map((order) => ({ licence: order.licence, from: order.startsAt, until: paidUntil(order, replacements) })),
     ...ledger.grants,
     ...graceIntervals(ledger, plan, now),
   ];

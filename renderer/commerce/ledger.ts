@@ -25,6 +25,8 @@ export interface Order {
   /** Which period of the subscription it is, from 0. */
   period: number;
   isTrial: boolean;
+  /** The subscription that this one takes the place of from its start on, once it is paid; null for most. */
+  replaces: string | null;
   /** ms since the epoch */
   startsAt: number;
   /** ms since the epoch; null where it has no end. */
@@ -82,6 +84,16 @@ export function orderState({ payments }: Pick<Order, 'payments'>): PaymentState 
 }
 
 export const isPaid = (order: Pick<Order, 'payments'>): boolean => orderState(order) === 'SUCCEEDED';
+
+/** Whether nobody can say yet whether an order will be paid. */
+export const isUnderWay = (order: Pick<Order, 'payments'>): boolean =>
+  ['UNKNOWN', 'ACTION_REQUIRED'].includes(orderState(order));
+
+/** The orders that were paid and took the place of a subscription, by its id. */
+export const replacementsOf = <Placed extends Pick<Order, 'replaces' | 'payments'>>(
+  orders: readonly Placed[],
+): ReadonlyMap<string, Placed> =>
+  new Map(orders.flatMap((order) => (order.replaces !== null && isPaid(order) ? [[order.replaces, order]] : [])));
 
 /** Until when an unpaid renewal is tried again and the viewer goes on watching; ms since the epoch. */
 export const graceEnd = (dueAt: number, { retryDays }: DunningPlan): number =>

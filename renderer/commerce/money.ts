@@ -37,3 +37,8 @@ export function taxWithin(money: Money, rate: number): Money {
 
 /** SU-04: amount / 10^scale, rounded to `scale` decimals, as text without a currency: `12.99`. */
 export const decimalOf = ({ amount, scale }: Money): string => (amount / 10 ** scale).toFixed(scale);
+
+/** The part of an amount that stands to the whole as two numbers do, rounded down. @param of greater than 0 */
+export function shareOf(money: Money, part: number, of: number): Money {
+  return moneyOf(Number((BigInt(money.amount) * BigInt(part)) / BigInt(of)), money);
+}

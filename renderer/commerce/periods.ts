@@ -1,7 +1,7 @@
 import type { LicencePeriod } from '../../schemas/generated/types';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../contract/constants';
 
-const MS_PER_DAY = SECONDS_PER_DAY * MS_PER_SECOND;
+export const MS_PER_DAY = SECONDS_PER_DAY * MS_PER_SECOND;
 const DAYS_PER_WEEK = 7;
 const MONTHS_PER_YEAR = 12;
 

@@ -16,6 +16,8 @@ export interface QuoteRequest {
   voucher?: Voucher | undefined;
   /** Whether the customer still has the licence's trial. */
   hasTrial: boolean;
+  /** What unused time takes off the first payment of who changes from another licence. They have no voucher and no trial. */
+  credit?: Money | undefined;
 }
 
 /** What one period costs. All amounts add up: price − discount = what is taxed. */
@@ -53,6 +55,12 @@ const free = (price: Money): PeriodCost => ({
   ...withTax(moneyOf(0, price), undefined),
 });
 
+const costAfter = (price: Money, discount: Money, tax: TaxRate | undefined): PeriodCost => ({
+  price,
+  discount,
+  ...withTax(moneyOf(price.amount - discount.amount, price), tax),
+});
+
 /** What a period costs that is the nth to be paid for, from 0: a trial does not count. */
 export function periodCost(
   price: Money,
@@ -64,7 +72,7 @@ export function periodCost(
   const byOffer = retentionDiscount(offer, price, paidPeriod);
   // never both: the better one
   const discount = byOffer.amount > byVoucher.amount ? byOffer : byVoucher;
-  return { price, discount, ...withTax(moneyOf(price.amount - discount.amount, price), tax) };
+  return costAfter(price, discount, tax);
 }
 
 /**
@@ -72,7 +80,7 @@ export function periodCost(
  *
  * @param now ms since the epoch
  */
-export function quote({ licence, country, taxes, voucher, hasTrial }: QuoteRequest, now: number): Quote {
+export function quote({ licence, country, taxes, voucher, hasTrial, credit }: QuoteRequest, now: number): Quote {
   const { amount, scale, currency } = priceOf(amountsIn(licence, country));
   const price: Money = { amount, scale, currency };
   const tax = taxIn(taxes, country);
@@ -87,7 +95,7 @@ export function quote({ licence, country, taxes, voucher, hasTrial }: QuoteReque
   const regularPaid = voucher ? voucherPeriods(voucher) : 0;
   const renewal = (paidPeriod: number): Renewal => ({ startsAt: startOfPaid(paidPeriod), cost: costOf(paidPeriod) });
   return {
-    now: trialDays > 0 ? free(price) : costOf(0),
+    now: trialDays > 0 ? free(price) : credit ? costAfter(price, credit, tax) : costOf(0),
     tax,
     trialDays,
     period,

@@ -5,6 +5,8 @@ import { voucherDiscount, voucherPeriods } from './vouchers';
 
 /** What a customer was given for staying: a discount on some of the periods that they pay for. */
 export interface RetentionOffer extends Pick<Voucher, 'discount'> {
+  /** The licence that it is for: who changes to another one leaves it behind. */
+  licence: string;
   /** The first of these periods, counted from 0; a trial does not count. */
   fromPeriod: number;
 }

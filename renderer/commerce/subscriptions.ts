@@ -1,4 +1,4 @@
-import { type DunningPlan, graceEnd, isPaid, type Ledger, type Order, paymentState } from './ledger';
+import { type DunningPlan, graceEnd, isPaid, type Ledger, type Order, paymentState, replacementsOf } from './ledger';
 
 /** TRIAL and ACTIVE renew themselves; CANCELLED runs to its end; GRACE waits for a renewal to be paid. */
 export type SubscriptionState = 'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'GRACE' | 'ENDED';
@@ -15,6 +15,8 @@ export interface Subscription {
   endsAt: number | null;
   /** The last period that was paid for. */
   current: Order;
+  /** The order that took its place; null unless its customer changed to another licence. */
+  replacement: Order | null;
 }
 
 const endOf = ({ endsAt }: Pick<Order, 'endsAt'>): number => endsAt ?? Number.POSITIVE_INFINITY;
@@ -38,7 +40,11 @@ function unpaidEnd(due: number, renewal: Order | undefined, plan: DunningPlan): 
   return renewal && isGivenUp(renewal, plan) ? Math.min(end, Math.max(due, lastDecline(renewal))) : end;
 }
 
-function subscriptionAt(orders: readonly Order[], ledger: Ledger, plan: DunningPlan, now: number): Subscription | null {
+function subscriptionAt(
+  orders: readonly Order[],
+  ledger: Ledger,
+  { plan, now, replacement }: { plan: DunningPlan; now: number; replacement: Order | null },
+): Subscription | null {
   const paid = orders.filter(isPaid).sort((one, other) => one.period - other.period);
   const [first] = paid;
   const current = paid.at(-1);
@@ -52,7 +58,8 @@ function subscriptionAt(orders: readonly Order[], ledger: Ledger, plan: DunningP
     );
   const isCancelled = decided?.kind === 'CANCELLED';
   const due = endOf(current);
-  const subscription = { id, licence: current.licence, startedAt: first.startsAt, current };
+  const subscription = { id, licence: current.licence, startedAt: first.startsAt, current, replacement };
+  if (replacement) return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: replacement.startsAt };
   if (now < due) {
     if (isCancelled) return { ...subscription, state: 'CANCELLED', renewsAt: null, endsAt: due };
     return { ...subscription, state: current.isTrial ? 'TRIAL' : 'ACTIVE', renewsAt: due, endsAt: null };
@@ -72,13 +79,9 @@ function subscriptionAt(orders: readonly Order[], ledger: Ledger, plan: DunningP
  */
 export function subscriptionsAt(ledger: Ledger, plan: DunningPlan, now: number): Subscription[] {
   const ids = [...new Set(ledger.orders.flatMap(({ subscription }) => subscription ?? []))];
-  return ids.flatMap(
-    (id) =>
-      subscriptionAt(
-        ledger.orders.filter(({ subscription }) => subscription === id),
-        ledger,
-        plan,
-        now,
-      ) ?? [],
-  );
+  const replacements = replacementsOf(ledger.orders);
+  return ids.flatMap((id) => {
+    const own = ledger.orders.filter(({ subscription }) => subscription === id);
+    return subscriptionAt(own, ledger, { plan, now, replacement: replacements.get(id) ?? null }) ?? [];
+  });
 }

@@ -49,6 +49,11 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateSignupField', schema: 'schemas/realm/signup-field.schema.json', type: 'SignupField' },
   { name: 'validateSearchHit', schema: 'schemas/api/search-result.schema.json#/$defs/hit', type: 'SearchHit' },
   { name: 'validateToast', schema: 'schemas/api/toast.schema.json', type: 'Toast' },
+  {
+    name: 'validateLicenceChangeRequest',
+    schema: 'schemas/api/licence-change.schema.json',
+    type: 'LicenceChangeRequest',
+  },
   { name: 'validateRenewalPayment', schema: 'schemas/api/renewal-payment.schema.json', type: 'RenewalPayment' },
   { name: 'validateGiftSelection', schema: 'schemas/api/gift-selection.schema.json', type: 'GiftSelection' },
   { name: 'validateGiftSender', schema: 'schemas/api/gift-sender.schema.json', type: 'GiftSender' },

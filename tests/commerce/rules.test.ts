@@ -134,6 +134,7 @@ const order = (period: number, payments: Order['payments']): Order => ({
   subscription: 'sub',
   period,
   isTrial: false,
+  replaces: null,
   startsAt: addPeriods(NOW, 'MONTH', period),
   endsAt: addPeriods(NOW, 'MONTH', period + 1),
   payments,

@@ -297,6 +297,13 @@ describe('licences', () => {
     ],
     ['cents with three decimals', { amounts: [{ ...EUR, scale: 3 }] }, /contradiction .*EUR have 2 decimals/],
     ['a purchase with a trial', { type: 'PAY_PER_VIEW', period: undefined, trialDays: 7 }, /contradiction .*no trial/],
+    ['a change to itself', { changesTo: ['pass'] }, /contradiction .*cannot change to itself/],
+    ['a change to nothing that is sold', { changesTo: ['pasd'] }, /error {2}unknown-licence .*"pasd"/],
+    [
+      'a purchase that changes',
+      { type: 'PAY_PER_VIEW', period: undefined, changesTo: ['pass'] },
+      /contradiction .*one-time purchase cannot change/,
+    ],
     ['a subscription without a period', { period: undefined }, /contradiction .*no period says when/],
   ])('with %s cannot be sold', (_, own, fault) => {
     expect(about(licence(own)).join('\n')).toMatch(fault);

@@ -7,6 +7,7 @@ import type {
   LicencesAnswer,
   OrderAnswer,
   PaymentHistory,
+  SubscriptionsAnswer,
 } from '../../schemas/generated/types';
 import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { grantStore } from '../../server/features/commerce/grant-store';
@@ -509,6 +510,117 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect((await saver.subscription()).cancellationPromo).toBeUndefined();
     await saver.order('trial');
     expect((await saver.subscription()).cancellationPromo).toBeUndefined();
+  });
+
+  /** Until a customer has paid these amounts, the latest first. */
+  const paid = (customer: Customer, amounts: readonly number[]) =>
+    eventually(async () => {
+      const payments = await history(customer);
+      expect(payments.filter(({ state }) => state === 'SUCCEEDED').map(({ total }) => total.amount)).toEqual(amounts);
+    });
+  const all = async (customer: Customer) =>
+    (await customer.get<SubscriptionsAnswer>('/api/v2/subscriptions')).subscriptions;
+
+  test('SU-15 (part) a dearer licence is bought at once, less the days that are left, and takes the other’s place', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    await customer.order('monthly');
+    on.pass(10 * DAY);
+    expect((await customer.subscription()).changes).toMatchObject([
+      { licenceId: 'trial', name: 'Trial', price: { amount: 1500 }, period: 'MONTH', effective: 'NOW' },
+    ]);
+    const { startedAt, renewsAt: end } = await customer.subscription();
+    const days = (Date.parse(end!) - Date.parse(startedAt)) / DAY;
+    const credit = Math.floor((1000 * (days - 10)) / days);
+    // who has subscribed begins no trial by changing
+    const expected = { total: 1500 - credit, totalDiscount: credit, trialDays: 0, change: { from: 'Monthly', credit } };
+    expect(await customer.basket('trial')).toMatchObject(expected);
+    const voucher = { licenceId: 'trial', voucherCode: 'HALF' };
+    expect(await customer.codeOf(`${CHECKOUT}/basket`, 'POST', voucher)).toBe('422 VOUCHER_REFUSED');
+    expect(
+      await customer.codeOf(`/api/v2/subscriptions/${(await customer.subscription()).id}/change`, 'PUT', {
+        licenceId: 'trial',
+        expectedPrice: { amount: 1500, scale: 2, currency: 'EUR' },
+      }),
+    ).toBe('409 CHANGE_UNAVAILABLE');
+    expect((await customer.order('trial')).state).toBe('SUCCEEDED');
+    expect(await all(customer)).toMatchObject([
+      { licenceId: 'trial', state: 'ACTIVE', price: { amount: 1500 } },
+      { licenceId: 'monthly', state: 'ENDED', renewsAt: null, replacedBy: 'Trial' },
+    ]);
+    expect([await customer.plays('film-4'), await customer.plays('film-2')]).toEqual(['200', '403 LICENCE_REQUIRED']);
+    const { renewsAt } = await customer.subscription();
+    on.pass(Date.parse(renewsAt!) - on.now() + 1000);
+    await paid(customer, [1500, 1500 - credit, 1000]);
+    await atRest();
+    await paid(customer, [1500, 1500 - credit, 1000]);
+  });
+
+  test('SU-15 (part) a renewal waits while its customer pays for a dearer licence, and is charged if they give up', async () => {
+    const [changing, staying] = [await on.customer(), await on.customer()];
+    for (const customer of [changing, staying]) {
+      await customer.saveCard(CARDS.succeeds);
+      await customer.order('monthly');
+    }
+    const { renewsAt } = await staying.subscription();
+    on.pass(Date.parse(renewsAt!) - on.now() - 10 * MINUTE_MS);
+    const cards = [
+      await changing.saveCard(CARDS.asksForConfirmation),
+      await staying.saveCard(CARDS.asksForConfirmation),
+    ];
+    const { id, redirectUrl } = await changing.order('trial', { cardId: cards[0] });
+    await staying.order('trial', { cardId: cards[1] });
+    await staying.saveCard(CARDS.succeeds);
+    on.pass(30 * MINUTE_MS);
+    await atRest();
+    for (const customer of [changing, staying]) {
+      expect((await history(customer)).map(({ state }) => state)).toEqual(['ACTION_REQUIRED', 'SUCCEEDED']);
+      expect(await customer.plays('film-2')).toBe('200');
+    }
+    await decide(redirectUrl!, 'confirm');
+    expect((await changing.get<OrderAnswer>(`${CHECKOUT}/orders/${id}`)).state).toBe('SUCCEEDED');
+    on.pass(60 * MINUTE_MS);
+    await eventually(async () => expect((await history(staying))[0]).toMatchObject({ state: 'DECLINED' }));
+    await atRest();
+    on.pass(15 * MINUTE_MS);
+    await paid(staying, [1000, 1000]);
+    await atRest();
+    expect((await history(changing)).map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect(await all(changing)).toMatchObject([{ licenceId: 'trial' }, { licenceId: 'monthly', state: 'ENDED' }]);
+    expect(await all(staying)).toMatchObject([{ licenceId: 'monthly', state: 'ACTIVE' }]);
+  });
+
+  test('SU-15 (part) a cheaper licence begins when the subscription renews, unless its customer stays after all', async () => {
+    const [customer, other] = [await on.customer(), await on.customer()];
+    await customer.saveCard(CARDS.succeeds);
+    await customer.order('trial');
+    const { id, changes, renewsAt } = await customer.subscription();
+    expect(changes).toMatchObject([{ licenceId: 'monthly', effective: 'RENEWAL', startsAt: renewsAt }]);
+    const url = `/api/v2/subscriptions/${id}/change`;
+    const change = { licenceId: 'monthly', expectedPrice: { amount: 1000, scale: 2, currency: 'EUR' } };
+    expect(await other.codeOf(url, 'PUT', change)).toBe('404 UNKNOWN_SUBSCRIPTION');
+    expect(await customer.codeOf(url, 'PUT', { ...change, licenceId: 'film-3' })).toBe('409 CHANGE_UNAVAILABLE');
+    const cheaper = { ...change, expectedPrice: { ...change.expectedPrice, amount: 900 } };
+    expect(await customer.codeOf(url, 'PUT', cheaper)).toBe('409 PRICE_CHANGED');
+    const codes = await Promise.all([1, 2].map(() => customer.codeOf(url, 'PUT', change)));
+    expect(codes).toEqual(['200', '200']);
+    const scheduled = { price: { amount: 1000 }, nextLicence: { licenceId: 'monthly', startsAt: renewsAt } };
+    expect(await customer.subscription()).toMatchObject({ licenceId: 'trial', state: 'TRIAL', ...scheduled });
+    expect((await on.mailbox.next(customer.email, /changes to Monthly/)).text).toContain('€10.00');
+    expect(await customer.codeOf(url, 'DELETE')).toBe('200');
+    expect(await customer.subscription()).not.toHaveProperty('nextLicence');
+    expect(await customer.subscription()).toMatchObject({ price: { amount: 1500 } });
+    expect(await customer.codeOf(url, 'PUT', change)).toBe('200');
+    on.pass(Date.parse(renewsAt!) - on.now() + 1000);
+    await paid(customer, [1000, 0]);
+    const renewed = await customer.subscription();
+    expect(renewed).toMatchObject({ id, licenceId: 'monthly', name: 'Monthly', state: 'ACTIVE' });
+    expect([await customer.plays('film-2'), await customer.plays('film-4')]).toEqual(['200', '403 LICENCE_REQUIRED']);
+    await atRest();
+    on.pass(Date.parse(renewed.renewsAt!) - on.now() + 1000);
+    await paid(customer, [1000, 1000, 0]);
+    const changing = on.mailbox.sent.filter(({ to, subject }) => to === customer.email && /changes to/.test(subject));
+    expect(changing).toHaveLength(2);
   });
 
   test('a declined renewal is tried again by the realm’s plan, during which the viewer watches; then it ends', async () => {

@@ -14,7 +14,10 @@ export const english = (texts: Readonly<Record<string, Json | undefined>>): { lo
   localisations: { en: texts },
 });
 
+/** Live matches. */
 export const PASS = { accessLevel: 'LICENCE', licenceIds: ['abono-mensual', 'abono-anual'] } as const;
+/** Channels, and everything on demand. */
+export const BASE_PASS = { ...PASS, licenceIds: [...PASS.licenceIds, 'abono-base'] } as const;
 
 const captions = (film: string): Json => [
   { src: `media/films/${film}/captions.es.vtt`, language: 'es', label: 'Español' },

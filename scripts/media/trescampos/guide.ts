@@ -1,5 +1,5 @@
 /** Four channels, and what they show around the clock for a fortnight: the day's events where they are, programmes of the house between them. */
-import { type Entity, english, PASS, stream, type Two } from './entity.ts';
+import { BASE_PASS, type Entity, english, stream, type Two } from './entity.ts';
 import { competitionName, DAYS, FIXTURES, type Fixture, titles } from './fixtures.ts';
 import { at } from './world.ts';
 
@@ -262,7 +262,7 @@ export const channels = (): Entity[] =>
     logoUrl: `media/art/channels/${channel.id}.svg`,
     coverUrl: `media/art/${channel.cover}.webp`,
     dominantColour: channel.colour,
-    ...(channel.open ? { accessLevel: 'GUEST' as const } : PASS),
+    ...(channel.open ? { accessLevel: 'GUEST' as const } : BASE_PASS),
     playback: stream(channel.id === 'canal-green' ? 'el-swing' : 'la-hora-azul'),
     ...english({ title: channel.title[1], description: channel.about[1] }),
   }));

@@ -1,5 +1,5 @@
 /** What can be watched at any time: replays and highlights of what was played, three series, documentaries, playlists. */
-import { type Entity, english, film, PASS, type Two } from './entity.ts';
+import { BASE_PASS, type Entity, english, film, type Two } from './entity.ts';
 import { competitionName, type Fixture, leadersAfter, PLAYED, scored, titles } from './fixtures.ts';
 import { at, playersOf, SPORTS, type Sport } from './world.ts';
 
@@ -22,7 +22,7 @@ const replayOf = (fixture: Fixture): Entity => {
     publishedDate: at(fixture.day, Math.min(fixture.start + fixture.lasts + 60, 1435)),
     tags: ['replay', fixture.sport, fixture.competition],
     ...g.es,
-    ...PASS,
+    ...BASE_PASS,
     spoilerFreeTitle: plainEs,
     playback: filmFor(fixture.sport),
     ...english({
@@ -275,7 +275,7 @@ const video = (item: Told, index: number, tags: readonly string[]): Entity => {
     releaseYear: 2026,
     tags: [...tags, item.sport],
     ...g.es,
-    ...(item.free ? { accessLevel: 'GUEST' as const } : PASS),
+    ...(item.free ? { accessLevel: 'GUEST' as const } : BASE_PASS),
     ...(item.territories ? { allowedTerritories: item.territories } : {}),
     playback: filmFor(item.sport),
     ...english({ title: item.title[1], description: item.about[1], ...g.en }),

@@ -28,7 +28,7 @@ interface BasketContext {
 }
 
 /** EN-13, SU-09: what a purchase costs, as the basket shows it. */
-export function basketAnswer({ item, voucher, quote }: PricedPurchase, context: BasketContext): Basket {
+export function basketAnswer({ item, voucher, quote, change }: PricedPurchase, context: BasketContext): Basket {
   const { words, providers, isEstimated, voucherCode } = context;
   const { price, discount, total, tax, excludingTax } = quote.now;
   const { currency, scale } = price;
@@ -45,6 +45,7 @@ export function basketAnswer({ item, voucher, quote }: PricedPurchase, context: 
     availablePaymentProviders: [...providers],
     ...{ currency, scale, tax: tax.amount, total: total.amount },
     totalDiscount: discount.amount,
+    ...(change && { change: { from: words(change.last.details.name), credit: change.credit.amount } }),
     totalExcTax: excludingTax.amount,
     taxName: quote.tax ? words(quote.tax.name) : null,
     taxRate: quote.tax?.rate ?? null,

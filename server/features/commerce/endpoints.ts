@@ -112,6 +112,28 @@ export const COMMERCE_ENDPOINTS = {
     answer: schema('subscriptions'),
     errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'OFFER_GONE', 'TOO_MANY_ATTEMPTS'],
   },
+  changeSubscription: {
+    ...BUYER,
+    method: 'PUT',
+    path: '/api/v2/subscriptions/:id/change',
+    summary:
+      'Changes a subscription to another licence when it renews. A change that takes effect at once is an order.',
+    requirements: ['SU-15'],
+    parts: { id: 'The subscription’s id.' },
+    body: schema('licence-change'),
+    answer: schema('subscriptions'),
+    errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'CHANGE_UNAVAILABLE', 'PRICE_CHANGED', 'TOO_MANY_ATTEMPTS'],
+  },
+  undoSubscriptionChange: {
+    ...BUYER,
+    method: 'DELETE',
+    path: '/api/v2/subscriptions/:id/change',
+    summary: 'Lets a subscription go on with the licence that it has.',
+    requirements: ['SU-15'],
+    parts: { id: 'The subscription’s id.' },
+    answer: schema('subscriptions'),
+    errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'CHANGE_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
+  },
   paySubscription: {
     ...BUYER,
     method: 'POST',

@@ -12,15 +12,18 @@ export function licencePurchase(
   viewer: string,
   { licenceId, voucherCode }: { licenceId: string; voucherCode: string | undefined },
 ): Purchase {
+  const isSubscription = served.realm.licences.some(({ id, type }) => id === licenceId && type === 'SUBSCRIPTION');
   return {
     fingerprint: { licenceId, ...(voucherCode !== undefined && { voucherCode }) },
     isGift: false,
 
-    // each customer has one trial, which begins as soon as it is confirmed
+    // each customer has one trial, which begins as soon as it is confirmed; and each subscription is changed once
     isRival: (order, priced) =>
       !order.isGift &&
       order.period === 0 &&
-      (order.licence === licenceId || (order.isTrial && priced?.quote.trialDays !== 0)),
+      (order.licence === licenceId ||
+        (order.isTrial && priced?.quote.trialDays !== 0) ||
+        (order.replaces !== null && (priced ? order.replaces === priced.change?.subscription.id : isSubscription))),
 
     async price(transaction, country, now) {
       const price = () => pricePurchase(transaction, served.realm, viewer, { licenceId, voucherCode, country }, now);

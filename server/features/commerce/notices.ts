@@ -1,10 +1,11 @@
 import type { Money } from '../../../renderer/commerce/money';
-import { periodCost } from '../../../renderer/commerce/quote';
 import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf, tagOf } from '../../../renderer/realm/languages';
 import type { MailPlace, Notification } from '../mail';
 import { wordsIn } from './answers';
 import { authorizationPath } from './authorization-path';
+import { nextPeriodOf } from './next-period';
+import type { OrderDetails } from './order-details';
 import { isUnattended, type StoredOrder, type StoredPayment } from './order-store';
 import type { ChargeResult } from './payments/payment-provider';
 
@@ -13,7 +14,7 @@ export type PurchaseNotice = Omit<Notification, 'to'>;
 
 /** The words of emails about purchases, in the language of their reader. */
 export interface NoticeWords {
-  licence(order: Pick<StoredOrder, 'details'>): string;
+  licence(order: { details: Pick<OrderDetails, 'name'> }): string;
   amount(money: Money): string;
   /** @param moment ms since the epoch */
   date(moment: number): string;
@@ -36,29 +37,18 @@ export function noticeWords(
   };
 }
 
-/** What the period after an order costs. */
-export function nextCost(
-  order: Pick<StoredOrder, 'details' | 'isTrial' | 'retentionOffer'>,
-  offer = order.retentionOffer,
-): Money {
-  const { price, taxRate, voucher } = order.details;
-  const terms = { tax: taxRate ?? undefined, voucher: voucher ?? undefined, offer };
-  return periodCost(price, nextPaidPeriod(order), terms).total;
-}
-
-/** Which of the periods that are paid for comes next, counted from 0: a trial does not count. */
-export const nextPaidPeriod = ({ details, isTrial }: Pick<StoredOrder, 'details' | 'isTrial'>): number =>
-  isTrial ? 0 : details.paidPeriods + 1;
-
 const moneyIn = ({ total: amount, scale, currency }: StoredOrder): Money => ({ amount, scale, currency });
 
 /** What is said of the period to come. */
-export const renewalValues = (order: StoredOrder, words: NoticeWords) => ({
-  licence: words.licence(order),
-  amount: words.amount(nextCost(order)),
-  date: words.date(order.endsAt!),
-  period: order.details.period!,
-});
+export function renewalValues(order: StoredOrder, words: NoticeWords) {
+  const { name, cost, startsAt, period } = nextPeriodOf(order);
+  return {
+    licence: words.licence({ details: { name } }),
+    amount: words.amount(cost.total),
+    date: words.date(startsAt),
+    period,
+  };
+}
 
 /**
  * The email that the end of a payment brings; undefined where it brings none: what the bank wants, or

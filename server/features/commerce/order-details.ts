@@ -2,6 +2,13 @@ import type { Money } from '../../../renderer/commerce/money';
 import type { LicencePeriod, Seller, TaxRate, Text, Voucher } from '../../../schemas/generated/types';
 import type { MailPlace } from '../mail';
 
+/** What a licence costs for a period, as it was agreed on. */
+export interface LicenceTerms {
+  name: Text;
+  period: LicencePeriod;
+  price: Money;
+}
+
 /** What an order says beside its columns: the licence, prices and taxes as they were when it was placed. */
 export interface OrderDetails {
   name: Text;
@@ -19,6 +26,10 @@ export interface OrderDetails {
   paidPeriods: number;
   /** From when periods are counted, ms since the epoch. */
   anchor: number;
+  /** How many periods had been paid for then; none unless the subscription has changed to another licence. */
+  anchorPeriod?: number;
+  /** The subscription that this one takes the place of: its name, and what its unused time takes off this payment. */
+  change?: { from: Text; credit: number };
   /** How renewals are paid. */
   provider: string;
   seller: Seller | null;

@@ -4,7 +4,7 @@ import type { RetentionOffer } from '../../../renderer/commerce/retention';
 import type { VoucherUses } from '../../../renderer/commerce/vouchers';
 import type { DeclineReason } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
-import type { OrderDetails } from './order-details';
+import type { LicenceTerms, OrderDetails } from './order-details';
 import type { ChargeResult } from './payments/payment-provider';
 import type { CommerceOrderTable, PaymentOutcomeTable, PaymentTable } from './tables';
 
@@ -19,6 +19,11 @@ export interface StoredPayment extends Payment {
   redirectUrl: string | null;
 }
 
+/** The licence that a subscription changes to, and what was agreed on. */
+export interface ScheduledLicence extends LicenceTerms {
+  licence: string;
+}
+
 /** An order, as the store has it. */
 export interface StoredOrder extends Order {
   viewer: string;
@@ -26,6 +31,8 @@ export interface StoredOrder extends Order {
   isGift: boolean;
   /** What its customer was given for staying, since; null without it. */
   retentionOffer: RetentionOffer | null;
+  /** What its subscription changes to when it renews; null where it stays as it is. */
+  nextLicence: ScheduledLicence | null;
   currency: string;
   scale: number;
   total: number;
@@ -37,7 +44,9 @@ export interface StoredOrder extends Order {
 }
 
 /** An order that has not been placed yet. */
-export type NewOrder = Omit<StoredOrder, 'payments' | 'retentionOffer'> & { idempotencyKey: string | null };
+export type NewOrder = Omit<StoredOrder, 'payments' | 'retentionOffer' | 'nextLicence'> & {
+  idempotencyKey: string | null;
+};
 
 type OrderRow = Selectable<CommerceOrderTable>;
 
@@ -57,17 +66,31 @@ function toPayment(row: Selectable<PaymentTable>, all: readonly Selectable<Payme
   };
 }
 
+/** What was agreed on about subscriptions since their orders, by subscription. */
+interface SubscriptionFacts {
+  offers: ReadonlyMap<string, RetentionOffer>;
+  scheduled: ReadonlyMap<string, ScheduledLicence | null>;
+}
+
+/** A change that has been made is none any more. */
+function nextLicenceOf({ subscription, licence }: OrderRow, scheduled: SubscriptionFacts['scheduled']) {
+  const next = subscription === null ? undefined : scheduled.get(subscription);
+  return next && next.licence !== licence ? next : null;
+}
+
 function toOrder(
   row: OrderRow,
   payments: readonly StoredPayment[],
-  offers: ReadonlyMap<string, RetentionOffer>,
+  { offers, scheduled }: SubscriptionFacts,
 ): StoredOrder {
   const { id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details } = row;
   return {
     ...{ id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details },
     isTrial: row.is_trial,
     isGift: row.is_gift,
+    replaces: row.replaces,
     retentionOffer: (subscription !== null && offers.get(subscription)) || null,
+    nextLicence: nextLicenceOf(row, scheduled),
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? null,
     createdAt: row.created_at.getTime(),
@@ -87,10 +110,31 @@ export function orderStore(database: Database, realm: string) {
       .selectFrom('retention_offer')
       .where('realm', '=', realm)
       .where('subscription', 'in', ids)
-      .select(['subscription', 'discount', 'from_period'])
+      .select(['subscription', 'licence', 'discount', 'from_period'])
       .execute();
     return new Map(
-      offers.map(({ subscription, discount, from_period: fromPeriod }) => [subscription, { discount, fromPeriod }]),
+      offers.map(({ subscription, from_period: fromPeriod, ...offer }) => [subscription, { ...offer, fromPeriod }]),
+    );
+  }
+
+  /** What subscriptions change to, by subscription: the last word on each. */
+  async function scheduledOf(rows: readonly OrderRow[]): Promise<SubscriptionFacts['scheduled']> {
+    const ids = [...new Set(rows.flatMap(({ subscription }) => subscription ?? []))];
+    if (ids.length === 0) return new Map();
+    const changes = await database
+      .selectFrom('licence_change')
+      .where('realm', '=', realm)
+      .where('subscription', 'in', ids)
+      .distinctOn('subscription')
+      .orderBy('subscription')
+      .orderBy('id', 'desc')
+      .select(['subscription', 'licence', 'terms'])
+      .execute();
+    return new Map(
+      changes.map(({ subscription, licence, terms }) => [
+        subscription,
+        licence !== null && terms !== null ? { ...terms, licence } : null,
+      ]),
     );
   }
 
@@ -123,8 +167,8 @@ export function orderStore(database: Database, realm: string) {
             .selectAll()
             .execute();
     const read = payments.map((payment) => toPayment(payment, outcomes));
-    const offers = await offersOf(rows);
-    return rows.map((row) => toOrder(row, read, offers));
+    const facts = { offers: await offersOf(rows), scheduled: await scheduledOf(rows) };
+    return rows.map((row) => toOrder(row, read, facts));
   }
 
   const one = async (row: OrderRow | undefined) => (row ? (await complete([row]))[0] : undefined);
@@ -169,18 +213,35 @@ export function orderStore(database: Database, realm: string) {
     /** What a customer is given for staying. @returns whether the subscription had not been given anything before */
     async addRetentionOffer(
       { viewer, subscription }: { viewer: string; subscription: string },
-      { discount, fromPeriod }: RetentionOffer,
+      { licence, discount, fromPeriod }: RetentionOffer,
       now: number,
     ): Promise<boolean> {
       const added = await database
         .insertInto('retention_offer')
         .values({
-          ...{ realm, viewer, subscription, discount: JSON.stringify(discount), from_period: fromPeriod },
+          ...{ realm, viewer, subscription, licence, discount: JSON.stringify(discount), from_period: fromPeriod },
           accepted_at: new Date(now),
         })
         .onConflict((conflict) => conflict.columns(['realm', 'subscription']).doNothing())
         .executeTakeFirst();
       return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /** Notes what a subscription changes to when it renews; null: it stays as it is. @param now ms since the epoch */
+    async scheduleLicence(
+      { viewer, subscription }: { viewer: string; subscription: string },
+      next: ScheduledLicence | null,
+      now: number,
+    ): Promise<void> {
+      const { licence = null, ...terms } = next ?? {};
+      await database
+        .insertInto('licence_change')
+        .values({
+          ...{ realm, viewer, subscription, licence },
+          terms: next && JSON.stringify(terms),
+          decided_at: new Date(now),
+        })
+        .execute();
     },
 
     /** How often a voucher counts: in all purchases that were not declined. */
@@ -208,6 +269,7 @@ export function orderStore(database: Database, realm: string) {
           ...{ realm, id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint },
           is_trial: order.isTrial,
           is_gift: order.isGift,
+          replaces: order.replaces,
           starts_at: new Date(order.startsAt),
           ends_at: order.endsAt === null ? null : new Date(order.endsAt),
           details: JSON.stringify(order.details),

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { orderState } from '../../../renderer/commerce/ledger';
+import { isUnderWay, orderState } from '../../../renderer/commerce/ledger';
 import type { Money } from '../../../renderer/commerce/money';
 import type { OrderRequest } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
@@ -20,7 +20,7 @@ const fingerprintOf = ({ idempotencyKey: _, ...request }: PaymentRequest, { fing
     .update(JSON.stringify(Object.entries({ ...request, ...fingerprint }).sort()))
     .digest('base64url');
 
-const isSameMoney = (one: Money, other: Money) =>
+export const isSameMoney = (one: Money, other: Money) =>
   one.amount === other.amount && one.scale === other.scale && one.currency === other.currency;
 
 /** What every purchase says, whatever is bought. */
@@ -76,7 +76,7 @@ async function orderOf(
   { viewer, details: { fullName } }: Account,
   request: PaymentRequest,
   purchase: Purchase,
-  { licence, item, voucher, quote }: PricedPurchase,
+  { licence, item, voucher, quote, change }: PricedPurchase,
   { country, mailPlace, now }: { country: string | null; mailPlace: MailPlace | undefined; now: number },
 ): Promise<NewOrder> {
   const { price, discount, total, tax, excludingTax } = quote.now;
@@ -92,6 +92,7 @@ async function orderOf(
     // its codes are nobody's business
     voucher: voucher ? { ...voucher, codes: [] } : null,
     paidPeriods: 0,
+    ...(change && { change: { from: change.last.details.name, credit: change.credit.amount } }),
     anchor: quote.trialDays > 0 ? quote.endsAt! : now,
     provider: request.paymentProvider,
     seller: realm.commerce?.seller ?? null,
@@ -110,6 +111,7 @@ async function orderOf(
     period: 0,
     isTrial: quote.trialDays > 0,
     isGift: purchase.isGift,
+    replaces: change?.subscription.id ?? null,
     startsAt: now,
     endsAt: quote.endsAt,
     currency: total.currency,
@@ -122,8 +124,6 @@ async function orderOf(
     details,
   };
 }
-
-const isOpen = (order: StoredOrder) => ['UNKNOWN', 'ACTION_REQUIRED'].includes(orderState(order));
 
 /** Whoever comes back without having confirmed a payment begins anew: the old one is given up first. */
 async function abandonUnconfirmed(
@@ -166,7 +166,7 @@ export async function placeOrder(
     if (same) return same;
     const priced = await purchase.price(transaction, country, now);
     await purchase.assertFree(transaction, now);
-    if ((await orders.ofViewer(viewer)).some((order) => isOpen(order) && purchase.isRival(order, priced)))
+    if ((await orders.ofViewer(viewer)).some((order) => isUnderWay(order) && purchase.isRival(order, priced)))
       throw new ServerError('ORDER_UNDER_WAY');
     await assertAgreed(parts, call, viewer, request, priced, cardStore(transaction, realm));
     await recordCheckoutConsents(transaction, call, viewer, request.consentAnswers ?? [], now);

@@ -7,6 +7,8 @@ import type { Realm } from '../../../renderer/realm/compose';
 import type { Licence, Text, Voucher } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
+import { readLedger } from './ledger';
+import { immediateChange, type PossibleChange } from './licence-changes';
 import { orderStore } from './order-store';
 
 export interface Purchase {
@@ -27,6 +29,8 @@ export interface PricedPurchase {
   item: PurchasedItem;
   voucher: Voucher | undefined;
   quote: Quote;
+  /** The subscription that it takes the place of. */
+  change?: PossibleChange | undefined;
 }
 
 const REASONS = {
@@ -37,6 +41,7 @@ const REASONS = {
   'used-up': 'it has been used up',
   'used-before': 'the account has used it before',
   'other-currency': 'it is not valid in this currency',
+  'licence-change': 'it does not apply to a change from another subscription',
 } as const;
 
 /**
@@ -56,20 +61,24 @@ export async function pricePurchase(
   const licence = realm.licences.find(({ id }) => id === licenceId);
   if (!licence) throw new ServerError('UNKNOWN_LICENCE', { id: licenceId });
   const orders = orderStore(database, realm.name);
-  const earlier = licence.trialDays ? await orders.forViewer(viewer) : [];
-  const hasTrial = !earlier.some((order) => isPaid(order) && (order.licence === licenceId || order.isTrial));
+  const ledger = licence.type === 'SUBSCRIPTION' ? await readLedger(database, realm.name, viewer) : undefined;
+  const change = ledger && immediateChange(realm, ledger, licenceId, { country, now });
+  const hadTrial = ledger?.orders.some((order) => isPaid(order) && (order.licence === licenceId || order.isTrial));
+  const hasTrial = !hadTrial && !change;
   const voucher = voucherCode === undefined ? undefined : await usableVoucher(voucherCode);
 
   async function usableVoucher(code: string): Promise<Voucher> {
     const found = realm.settings.hasVouchers ? findVoucher(realm.vouchers, code) : undefined;
     const uses = found ? await orders.voucherUses(found.id, viewer) : { total: 0, byCustomer: 0 };
     const price = priceOf(amountsIn(licence!, country));
-    const refusal = voucherRefusal(found, { licence: licence!, price: moneyOf(price.amount, price), uses, now });
+    const request = { licence: licence!, price: moneyOf(price.amount, price), uses, now };
+    const refusal = voucherRefusal(found, request) ?? (change && 'licence-change');
     if (refusal)
       throw new ServerError('VOUCHER_REFUSED', { reason: REASONS[refusal] }, { details: { reason: refusal } });
     return found!;
   }
 
   const taxes = realm.commerce?.taxes ?? [];
-  return { licence, item: licence, voucher, quote: quote({ licence, country, taxes, voucher, hasTrial }, now) };
+  const terms = { licence, country, taxes, voucher, hasTrial, credit: change?.credit };
+  return { licence, item: licence, voucher, quote: quote(terms, now), change };
 }

@@ -25,6 +25,15 @@ interface Reminder {
   order: string;
 }
 
+/** What customers decide about a subscription. CHANGED: it goes on as another licence when it renews. */
+export type Decision = SubscriptionChangeTable['kind'] | 'CHANGED';
+
+const DECISION_NOTICES = {
+  CANCELLED: 'subscription-cancelled',
+  REACTIVATED: 'subscription-reactivated',
+  CHANGED: 'subscription-changing',
+} as const satisfies Record<Decision, string>;
+
 /** Emails about purchases. They are written in the transaction of what they tell of, so that each is sent once. */
 export interface PurchaseMails {
   /** @param retryAt when a declined renewal is tried again, ms since the epoch; undefined where it is not */
@@ -39,7 +48,7 @@ export interface PurchaseMails {
   tellOfDecision(
     realm: Realm,
     order: StoredOrder,
-    decision: { kind: SubscriptionChangeTable['kind']; place: MailPlace | undefined },
+    decision: { kind: Decision; place: MailPlace | undefined },
     into: Database,
   ): Promise<void>;
 }
@@ -105,7 +114,7 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
       if (runAt !== undefined) await reminders.enqueue({ realm: realm.name, order: order.id }, into, { runAt });
     },
     async tellOfDecision(realm, order, { kind, place }, into) {
-      const notice = kind === 'CANCELLED' ? 'subscription-cancelled' : 'subscription-reactivated';
+      const notice = DECISION_NOTICES[kind];
       const write = (words: NoticeWords) => {
         const values = renewalValues(order, words);
         const date = words.date(Math.max(order.endsAt!, clock()));

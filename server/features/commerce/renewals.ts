@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { orderState } from '../../../renderer/commerce/ledger';
-import { addDays, addPeriods } from '../../../renderer/commerce/periods';
-import { periodCost } from '../../../renderer/commerce/quote';
+import { addDays } from '../../../renderer/commerce/periods';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
+import { MINUTE_MS } from '../../../renderer/contract/constants';
 import type { Database } from '../../kernel/database/open';
 import { lockAccount } from '../auth';
 import type { RealmService, ServedRealm } from '../realms';
 import { authorizationPath } from './authorization-path';
 import { cardStore } from './card-store';
 import { dunningPlan, readLedger, type StoredLedger } from './ledger';
-import { nextPaidPeriod } from './notices';
+import { isBeingReplaced } from './licence-changes';
+import { nextPeriodOf } from './next-period';
 import { type NewOrder, orderStore, type StoredOrder } from './order-store';
 import type { RenewalDue, Settlement } from './settlement';
+
+/** When a renewal is looked at again whose customer is changing to another licence, ms. */
+const CHANGE_MS = 10 * MINUTE_MS;
 
 export interface RenewalsOptions {
   database: Database;
@@ -22,30 +26,30 @@ export interface RenewalsOptions {
 
 /** The next period of a subscription, at the price that was agreed on. */
 function renewalOf(last: StoredOrder, now: number): NewOrder {
-  const { details, retentionOffer: offer } = last;
-  const paidPeriods = nextPaidPeriod(last);
-  const terms = { tax: details.taxRate ?? undefined, voucher: details.voucher ?? undefined, offer };
-  const { total, discount, tax, excludingTax } = periodCost(details.price, paidPeriods, terms);
+  const { change: _, ...details } = last.details;
+  const { licence, name, period, price, voucher, cost, paidPeriod, anchor, anchorPeriod, ...time } = nextPeriodOf(last);
+  const { total, discount, tax, excludingTax } = cost;
   return {
     id: randomUUID(),
     viewer: last.viewer,
-    licence: last.licence,
+    licence,
     subscription: last.subscription,
     period: last.period + 1,
     isTrial: false,
     isGift: false,
-    startsAt: last.endsAt!,
-    endsAt: addPeriods(details.anchor, details.period!, paidPeriods + 1),
+    replaces: null,
+    ...time,
     currency: total.currency,
     scale: total.scale,
     total: total.amount,
-    voucher: last.voucher,
+    voucher: voucher?.id ?? null,
     fingerprint: null,
     idempotencyKey: null,
     createdAt: now,
     details: {
       ...details,
-      paidPeriods,
+      ...{ name, period, price, voucher, anchor, anchorPeriod },
+      paidPeriods: paidPeriod,
       discount: discount.amount,
       totalExcTax: excludingTax.amount,
       tax: tax.amount,
@@ -69,6 +73,8 @@ export interface DueRenewal {
   last: StoredOrder;
   /** The order of the next one, where it was begun. */
   renewal: StoredOrder | undefined;
+  /** Whether something that takes the subscription's place is being paid for. */
+  isBeingReplaced: boolean;
 }
 
 /** @param transaction one that has locked the account @param now ms since the epoch */
@@ -80,7 +86,8 @@ export async function dueRenewal(
 ): Promise<DueRenewal | undefined> {
   const ledger = await readLedger(transaction, realm.name, viewer);
   const subscription = subscriptionsAt(ledger, dunningPlan(realm), now).find((one) => one.id === id);
-  return subscription?.state === 'GRACE' ? { subscription, ...ordersOf(ledger, subscription) } : undefined;
+  if (subscription?.state !== 'GRACE') return undefined;
+  return { subscription, ...ordersOf(ledger, subscription), isBeingReplaced: isBeingReplaced(ledger, id) };
 }
 
 /** The order of the period that is due, written down where it was not. @param now ms since the epoch */
@@ -108,7 +115,15 @@ export function defineRenewals({ database, realms, settlement, clock }: Renewals
       const now = clock();
       const due = await dueRenewal(transaction, realm, { viewer, subscription }, now);
       if (!due) return undefined;
+      // while the customer pays for another licence, this one waits: it would be charged for nothing
+      if (due.isBeingReplaced) {
+        await settlement.scheduleRenewal({ realm: realm.name, subscription }, now + CHANGE_MS, transaction);
+        return undefined;
+      }
       const { last, renewal } = due;
+      // what is not sold any more is not charged any more
+      const licence = renewal?.licence ?? nextPeriodOf(last).licence;
+      if (!realm.licences.some(({ id }) => id === licence)) return undefined;
       const attempt = nextAttempt(renewal, last.endsAt!, dunningPlan(realm).retryDays, now);
       if (attempt === undefined) return undefined;
       const orders = orderStore(transaction, realm.name);
@@ -128,8 +143,7 @@ export function defineRenewals({ database, realms, settlement, clock }: Renewals
   async function renew({ realm: name, subscription }: RenewalDue): Promise<void> {
     const served = await realms.get(name);
     const [first] = await orderStore(database, name).ofSubscription(subscription);
-    // what is not sold any more is not charged any more
-    if (!first || !served?.realm.licences.some(({ id }) => id === first.licence)) return;
+    if (!first || !served) return;
     const due = await prepare(served, { viewer: first.viewer, subscription });
     if (due) await settlement.charge(served, due, (due.details.mailPlace?.address ?? '') + authorizationPath(due.id));
   }

@@ -10,6 +10,7 @@ export const retentionMigration: Migration = {
       .addColumn('realm', 'text', (column) => column.notNull())
       .addColumn('subscription', 'uuid', (column) => column.notNull())
       .addColumn('viewer', 'uuid', (column) => column.notNull())
+      .addColumn('licence', 'text', (column) => column.notNull())
       .addColumn('discount', 'jsonb', (column) => column.notNull())
       .addColumn('from_period', 'integer', (column) => column.notNull())
       .addColumn('accepted_at', 'timestamptz', (column) => column.notNull())

@@ -1,9 +1,9 @@
-import { cancellationPromoFor } from '../../../renderer/commerce/retention';
+import { cancellationPromoFor, type RetentionOffer } from '../../../renderer/commerce/retention';
 import type { Subscription } from '../../../renderer/commerce/subscriptions';
 import { voucherPeriods } from '../../../renderer/commerce/vouchers';
 import type { Realm } from '../../../renderer/realm/compose';
 import type { CancellationOffer, CancellationPromo, Text } from '../../../schemas/generated/types';
-import { nextCost, nextPaidPeriod } from './notices';
+import { nextPaidPeriod, nextPeriodOf } from './next-period';
 import type { StoredOrder } from './order-store';
 
 /** What a customer is offered before they cancel a subscription; undefined where there is nothing. @param last its last paid order */
@@ -13,13 +13,16 @@ export function promoOf(
   last: StoredOrder,
 ): CancellationPromo | undefined {
   const promo = commerce?.cancellationPromo;
-  if (!promo) return undefined;
-  const next = { without: nextCost(last), with: nextCost(last, offerOf(promo, last)) };
+  // who changes to another licence was offered something else
+  if (!promo || last.nextLicence) return undefined;
+  const costWith = (offer: RetentionOffer | null) => nextPeriodOf(last, offer).cost.total;
+  const next = { without: costWith(last.retentionOffer), with: costWith(offerOf(promo, last)) };
   return cancellationPromoFor(promo, subscription, { hadOffer: last.retentionOffer !== null, next });
 }
 
 /** The offer of a promo, from the next period on. */
-export const offerOf = ({ discount }: CancellationPromo, last: StoredOrder) => ({
+export const offerOf = ({ discount }: CancellationPromo, last: StoredOrder): RetentionOffer => ({
+  licence: last.licence,
   discount,
   fromPeriod: nextPaidPeriod(last),
 });
@@ -33,7 +36,7 @@ export function promoAnswer(
   return {
     ...{ title: words(promo.title), description: words(promo.description) },
     ...(promo.image !== undefined && { image: promo.image }),
-    price: nextCost(last, offerOf(promo, last)),
+    price: nextPeriodOf(last, offerOf(promo, last)).cost.total,
     periods: voucherPeriods(promo),
   };
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { PaymentState, SubscriptionChange } from '../../../renderer/commerce/ledger';
 import type { DeclineReason, VoucherDiscount } from '../../../schemas/generated/types';
 import type { Json, Timestamp } from '../../kernel/database/tables';
-import type { OrderDetails } from './order-details';
+import type { LicenceTerms, OrderDetails } from './order-details';
 
 /** What was agreed on. Rows are only added, and outlive the account: the law asks for them. */
 export interface CommerceOrderTable {
@@ -17,6 +17,8 @@ export interface CommerceOrderTable {
   is_trial: boolean;
   /** Whether it is for somebody else: then it opens nothing for its buyer. */
   is_gift: Generated<boolean>;
+  /** The subscription that this one takes the place of, once it is paid. */
+  replaces: string | null;
   starts_at: Timestamp;
   ends_at: Timestamp | null;
   currency: string;
@@ -71,11 +73,26 @@ export interface SubscriptionChangeTable {
   changed_at: Timestamp;
 }
 
+/** What a subscription changes to when it renews: the last word counts. Rows are only added. */
+export interface LicenceChangeTable {
+  id: Generated<number>;
+  realm: string;
+  viewer: string;
+  subscription: string;
+  /** Null where the customer stays with what they have after all. */
+  licence: string | null;
+  /** What was agreed on; null with the licence. */
+  terms: Json<LicenceTerms> | null;
+  decided_at: Timestamp;
+}
+
 /** What a customer was given for staying. Rows are only added. */
 export interface RetentionOfferTable {
   realm: string;
   subscription: string;
   viewer: string;
+  /** The licence that it is for. */
+  licence: string;
   discount: Json<VoucherDiscount>;
   /** The first period that it counts for, from 0; a trial does not count. */
   from_period: number;
@@ -142,6 +159,7 @@ declare module '../../kernel/database/tables' {
     payment: PaymentTable;
     payment_outcome: PaymentOutcomeTable;
     subscription_change: SubscriptionChangeTable;
+    licence_change: LicenceChangeTable;
     retention_offer: RetentionOfferTable;
     saved_card: SavedCardTable;
     licence_grant: LicenceGrantTable;

@@ -103,6 +103,7 @@ export type Notice =
   | 'subscription-ended'
   | 'subscription-cancelled'
   | 'subscription-reactivated'
+  | 'subscription-changing'
   | 'gift-received';
 
 /** An email that tells of something, with a link to where the owner can act on it. */
@@ -172,6 +173,7 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'subscription-ended': purchaseNotice('mailSubscriptionEnded', { button: 'mailSubscribeButton', path: '/purchase' }),
   'subscription-cancelled': purchaseNotice('mailCancelled'),
   'subscription-reactivated': purchaseNotice('mailReactivated'),
+  'subscription-changing': purchaseNotice('mailChanging'),
   'gift-received': purchaseNotice('mailGift', {
     button: 'mailGiftButton',
     path: '/gift-redemption',

@@ -253,6 +253,11 @@ export const ERRORS = {
     title: 'Offer not available',
     detail: 'Nothing is offered for this subscription, or it has been taken before.',
   },
+  CHANGE_UNAVAILABLE: {
+    status: 409,
+    title: 'Change not available',
+    detail: 'This subscription cannot change to this licence when it renews. Nothing was changed.',
+  },
   NOTHING_DUE: {
     status: 409,
     title: 'Nothing due',

@@ -4,19 +4,27 @@ import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
 import { Notice } from '../../../../renderer/forms/entry';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
 import { Question } from '../../../../renderer/ui/question';
-import type { SubscriptionAnswer, SubscriptionsAnswer } from '../../../../schemas/generated/types';
+import type {
+  SubscriptionAnswer,
+  SubscriptionChangeOffer,
+  SubscriptionsAnswer,
+} from '../../../../schemas/generated/types';
 import { Lines, Part } from '../../../shared/account-page';
 import rows from '../../../shared/rows.module.css';
 import { useApiQuery } from '../../../shared/use-api-query';
 import { usePriceWords } from '../../shared/price-words';
+import { Change } from './Change';
 import { Promo } from './Promo';
 
 /** How a subscription stands, in a sentence. */
 function useStateWords() {
   const { label } = useEngine();
   const { per, day } = usePriceWords();
-  return ({ state, renewsAt, endsAt, price, period }: SubscriptionAnswer): string => {
+  return ({ state, renewsAt, endsAt, price, period, nextLicence, replacedBy }: SubscriptionAnswer): string => {
     const money = per(price, period);
+    if (replacedBy) return label('subscriptionReplaced', { name: replacedBy, date: day(endsAt!) });
+    if (nextLicence && renewsAt && state !== 'GRACE')
+      return label('subscriptionChanges', { name: nextLicence.name, date: day(renewsAt), price: money });
     switch (state) {
       case 'ACTIVE':
         return label('subscriptionRenews', { date: day(renewsAt!), price: money });
@@ -34,8 +42,8 @@ function useStateWords() {
 
 /** What the viewer was asked to confirm. */
 interface Decision {
-  /** `promo`: something is offered to who is about to cancel. */
-  kind: 'promo' | 'cancel' | 'reactivate';
+  /** `promo`: something is offered to who is about to cancel. `change`: they choose another licence. */
+  kind: 'promo' | 'change' | 'cancel' | 'reactivate';
   subscription: SubscriptionAnswer;
 }
 
@@ -64,9 +72,9 @@ const CALLS = {
   promo: 'keepSubscription',
   cancel: 'cancelSubscription',
   reactivate: 'reactivateSubscription',
-} as const satisfies Record<Decision['kind'], string>;
+} as const;
 
-/** RT-41, SU-12: what the viewer has, when it renews or ends; it is cancelled and reactivated here, each confirmed. */
+/** RT-41, SU-12, SU-15: what the viewer has, when it renews or ends; it is changed, cancelled and reactivated here. */
 export default function Subscriptions() {
   const { label, viewer, routeHref } = useEngine();
   const { day } = usePriceWords();
@@ -79,14 +87,20 @@ export default function Subscriptions() {
   const purchase = routeHref('purchase');
   const paymentUpdate = routeHref('paymentUpdate');
 
-  function decide({ kind, subscription: { id } }: Decision) {
+  function show(answer: Promise<SubscriptionsAnswer>) {
     setDecision(undefined);
     setProblem(undefined);
-    viewer.call(CALLS[kind], { params: { id } }).then(
-      (answer) => update(() => answer),
+    answer.then(
+      (subscriptions) => update(() => subscriptions),
       (error: unknown) => setProblem(errorLabel(codeOf(error))),
     );
   }
+
+  const decide = (kind: keyof typeof CALLS, { id }: SubscriptionAnswer) =>
+    show(viewer.call(CALLS[kind], { params: { id } }));
+  const change = ({ id }: SubscriptionAnswer, { licenceId, price }: SubscriptionChangeOffer) =>
+    show(viewer.call('changeSubscription', { params: { id }, body: { licenceId, expectedPrice: price } }));
+  const undoChange = ({ id }: SubscriptionAnswer) => show(viewer.call('undoSubscriptionChange', { params: { id } }));
 
   function timeOf({ from, until }: SubscriptionsAnswer['purchases'][number]): string {
     if (until === null) return label('purchasedOn', { date: day(from) });
@@ -117,6 +131,14 @@ export default function Subscriptions() {
                 <span className={rows.actions}>
                   {state === 'GRACE' && paymentUpdate && (
                     <ButtonLink href={paymentUpdate}>{label('payNow')}</ButtonLink>
+                  )}
+                  {subscription.nextLicence && state !== 'GRACE' && (
+                    <Button onClick={() => undoChange(subscription)}>{label('undoChange', { name })}</Button>
+                  )}
+                  {subscription.changes && !subscription.nextLicence && (
+                    <Button onClick={() => setDecision({ kind: 'change', subscription })}>
+                      {label('changeSubscription')}
+                    </Button>
                   )}
                   {state === 'CANCELLED' && (
                     <Button look="primary" onClick={() => setDecision({ kind: 'reactivate', subscription })}>
@@ -156,13 +178,24 @@ export default function Subscriptions() {
       {decision?.kind === 'promo' && (
         <Promo
           subscription={decision.subscription}
-          onKeep={() => decide(decision)}
+          onKeep={() => decide('promo', decision.subscription)}
           onCancel={() => setDecision({ ...decision, kind: 'cancel' })}
           onClose={() => setDecision(undefined)}
         />
       )}
-      {decision && decision.kind !== 'promo' && (
-        <Question {...questionOf(decision)} onYes={() => decide(decision)} onClose={() => setDecision(undefined)} />
+      {decision?.kind === 'change' && (
+        <Change
+          subscription={decision.subscription}
+          onChange={(offer) => change(decision.subscription, offer)}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
+      {(decision?.kind === 'cancel' || decision?.kind === 'reactivate') && (
+        <Question
+          {...questionOf(decision)}
+          onYes={() => decide(decision.kind as 'cancel' | 'reactivate', decision.subscription)}
+          onClose={() => setDecision(undefined)}
+        />
       )}
     </Part>
   );

@@ -1,5 +1,5 @@
 import type { PanelSample } from '../../../../renderer/contract';
-import type { SubscriptionAnswer } from '../../../../schemas/generated/types';
+import type { SubscriptionAnswer, SubscriptionChangeOffer } from '../../../../schemas/generated/types';
 
 const subscription: SubscriptionAnswer = {
   id: '0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11',
@@ -12,6 +12,15 @@ const subscription: SubscriptionAnswer = {
   price: { amount: 1299, scale: 2, currency: 'USD' },
   period: 'MONTH',
 };
+const plus: SubscriptionChangeOffer = {
+  licenceId: 'season-pass-plus',
+  name: 'Season pass plus',
+  description: 'Every event, and the archive.',
+  price: { amount: 1999, scale: 2, currency: 'USD' },
+  period: 'MONTH',
+  effective: 'NOW',
+  startsAt: '2026-11-20T20:00:00.000Z',
+};
 const ends = { renewsAt: null, endsAt: '2026-12-16T20:00:00.000Z' };
 const id = (digit: number) => `${digit}b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11`;
 
@@ -22,7 +31,9 @@ export default [
     answers: {
       subscriptions: {
         subscriptions: [
-          subscription,
+          { ...subscription, changes: [plus, { ...plus, licenceId: 'basic', name: 'Basic', effective: 'RENEWAL' }] },
+          { ...subscription, id: id(5), nextLicence: { ...plus, effective: 'RENEWAL' } },
+          { ...subscription, id: id(6), state: 'ENDED', ...ends, replacedBy: 'Season pass plus' },
           {
             ...subscription,
             id: id(1),

@@ -38,6 +38,7 @@ function StepContent({ data, checkout }: PartProps) {
         <LicenceStep
           licences={data.licences}
           chosen={picked}
+          hasTrials={!checkout.basket.data?.change}
           onChoose={checkout.pick}
           continueHref={picked === null ? undefined : href(addressOf({ licenceId: picked }))}
         />
@@ -78,7 +79,7 @@ function BasketAside({ data, checkout }: PartProps) {
     <aside>
       {basket.data ? (
         <Summary basket={basket.data}>
-          {data.hasVouchers && (
+          {data.hasVouchers && !basket.data.change && (
             <VoucherBox
               state={state}
               voucher={basket.data.voucher}

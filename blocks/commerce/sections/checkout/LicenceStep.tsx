@@ -9,13 +9,15 @@ import { usePriceWords } from '../../shared/price-words';
 interface LicenceStepProps {
   licences: readonly LicenceOffer[];
   chosen: string | null;
+  /** Whether trials are for this customer: who changes from another subscription begins none. */
+  hasTrials: boolean;
   onChoose(id: string): void;
   /** Where the next step is; undefined until something is chosen. */
   continueHref: string | undefined;
 }
 
 /** SU-01, 0: what is on offer, one of which is chosen. */
-export function LicenceStep({ licences, chosen, onChoose, continueHref }: LicenceStepProps) {
+export function LicenceStep({ licences, chosen, hasTrials, onChoose, continueHref }: LicenceStepProps) {
   const { label } = useEngine();
   const { per } = usePriceWords();
   const group = useId();
@@ -29,7 +31,7 @@ export function LicenceStep({ licences, chosen, onChoose, continueHref }: Licenc
             <span className={styles.offerWords}>
               <strong>{name}</strong>
               {description && <span>{description}</span>}
-              {trialDays !== undefined && (
+              {hasTrials && trialDays !== undefined && (
                 <span className={styles.trial}>{label('trialDays', { count: trialDays })}</span>
               )}
             </span>

@@ -38,7 +38,11 @@ export function Summary({ basket, children }: { basket: Basket; children?: React
         ))}
         {totalDiscount > 0 && (
           <div>
-            <dt>{label(basket.trialDays > 0 ? 'freeTrial' : 'discount')}</dt>
+            <dt>
+              {basket.change
+                ? label('unusedTime', { name: basket.change.from })
+                : label(basket.trialDays > 0 ? 'freeTrial' : 'discount')}
+            </dt>
             <dd data-number>{money(-totalDiscount)}</dd>
           </div>
         )}
@@ -62,6 +66,7 @@ export function Summary({ basket, children }: { basket: Basket; children?: React
           })}
         </p>
       )}
+      {basket.change && <p className={styles.terms}>{label('changeFrom', { name: basket.change.from })}</p>}
       <p className={styles.terms}>{terms(basket)}</p>
       {children}
     </section>

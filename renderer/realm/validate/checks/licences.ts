@@ -64,6 +64,35 @@ function checkAmounts({ source, report, nearest }: Context & { source: Source },
   });
 }
 
+/** SU-15: subscribers change to other subscriptions that there are. */
+function checkChanges({ licences, nearest, report }: Context, source: Source, placed: PlacedLicence): void {
+  const { licence, pointer, contradict } = placed;
+  const { id, type, changesTo } = licence;
+  if (type === 'PAY_PER_VIEW' && changesTo !== undefined)
+    contradict(`${pointer}/changesTo`, 'a one-time purchase cannot change to another licence');
+  const sold = licences?.value.licences ?? [];
+  const others = sold.filter((other) => other.type === 'SUBSCRIPTION' && other.id !== id).map((other) => other.id);
+  changesTo?.forEach((target, place) => {
+    const own = `${pointer}/changesTo/${place}`;
+    const found = sold.find((other) => other.id === target);
+    if (!found)
+      report(
+        problem(
+          'unknown-licence',
+          source.at(own),
+          { found: quoted(target) },
+          didYouMean(nearest(target, () => others)),
+        ),
+      );
+    else if (target === id) contradict(own, 'a licence cannot change to itself');
+    else if (found.type === 'PAY_PER_VIEW')
+      contradict(
+        own,
+        `${quoted(target)} is a one-time purchase: a subscription can only change to another subscription`,
+      );
+  });
+}
+
 /** The licences that some content can be opened with. */
 const neededIn = ({ content }: Context): ReadonlySet<string> =>
   new Set(
@@ -89,6 +118,7 @@ export function checkLicences(context: Context): void {
       context.report(problem('contradiction', source.at(at), { reason }));
     checkPeriod({ licence, pointer, contradict });
     checkAmounts({ ...context, source }, { licence, pointer, contradict });
+    checkChanges(context, source, { licence, pointer, contradict });
     if (context.sound.content && !needed.has(licence.id))
       context.report(problem('unused-licence', source.at(`${pointer}/id`), { found: quoted(licence.id) }));
   });

@@ -1,0 +1,68 @@
+import { isUnderWay, type Ledger } from '../../../renderer/commerce/ledger';
+import { type LicenceChange, licenceChange } from '../../../renderer/commerce/licence-changes';
+import { type Money, moneyOf } from '../../../renderer/commerce/money';
+import { amountsIn, priceOf } from '../../../renderer/commerce/prices';
+import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
+import type { Realm } from '../../../renderer/realm/compose';
+import type { Licence, LicencePeriod } from '../../../schemas/generated/types';
+import { dunningPlan, type StoredLedger } from './ledger';
+import type { StoredOrder } from './order-store';
+
+/** What a subscription can change to. */
+export interface PossibleChange extends LicenceChange {
+  subscription: Subscription;
+  /** The last period that was paid for. */
+  last: StoredOrder;
+  licence: Licence & { period: LicencePeriod };
+  price: Money;
+}
+
+/** Where a customer buys, and when: ISO 3166-1, and ms since the epoch. */
+interface Sale {
+  country: string | null;
+  now: number;
+}
+
+const isSubscription = (licence: Licence): licence is PossibleChange['licence'] =>
+  licence.type === 'SUBSCRIPTION' && licence.period !== undefined;
+
+/** SU-15: what a subscription can change to: what its licence names, as long as it renews itself. */
+export function possibleChanges(
+  { licences }: Pick<Realm, 'licences'>,
+  subscription: Subscription,
+  { orders }: StoredLedger,
+  { country, now }: Sale,
+): PossibleChange[] {
+  const { state, licence: id, current } = subscription;
+  if (state !== 'ACTIVE' && state !== 'TRIAL') return [];
+  const last = orders.find((order) => order.id === current.id)!;
+  const { details, isTrial, startsAt, endsAt } = last;
+  const paid = {
+    ...{ price: details.price, period: details.period!, isTrial, startsAt, endsAt: endsAt! },
+    discount: moneyOf(details.discount, details.price),
+  };
+  const targets = licences.find((licence) => licence.id === id)?.changesTo ?? [];
+  return licences.flatMap((licence) => {
+    if (!targets.includes(licence.id) || !isSubscription(licence)) return [];
+    const { amount, scale, currency } = priceOf(amountsIn(licence, country));
+    const price = { amount, scale, currency };
+    const change = licenceChange(paid, { price, period: licence.period }, now);
+    return change ? [{ ...change, subscription, last, licence, price }] : [];
+  });
+}
+
+/** The subscription that buying a licence changes at once; undefined where it is a purchase of its own. */
+export function immediateChange(
+  realm: Pick<Realm, 'licences' | 'commerce'>,
+  ledger: StoredLedger,
+  licence: string,
+  sale: Sale,
+): PossibleChange | undefined {
+  return subscriptionsAt(ledger, dunningPlan(realm), sale.now)
+    .flatMap((subscription) => possibleChanges(realm, subscription, ledger, sale))
+    .find((change) => change.licence.id === licence && change.effective === 'NOW');
+}
+
+/** Whether something that takes a subscription's place is being paid for. */
+export const isBeingReplaced = ({ orders }: Pick<Ledger, 'orders'>, subscription: string): boolean =>
+  orders.some((order) => order.replaces === subscription && isUnderWay(order));

@@ -1,0 +1,60 @@
+import type { Money } from '../../../renderer/commerce/money';
+import { addPeriods } from '../../../renderer/commerce/periods';
+import { type PeriodCost, periodCost } from '../../../renderer/commerce/quote';
+import type { LicencePeriod, Text } from '../../../schemas/generated/types';
+import type { OrderDetails } from './order-details';
+import type { StoredOrder } from './order-store';
+
+/** The period of a subscription that follows on one that was paid for. */
+export interface NextPeriod {
+  licence: string;
+  name: Text;
+  period: LicencePeriod;
+  price: Money;
+  voucher: OrderDetails['voucher'];
+  /** Which of the periods that are paid for it is, counted from 0: a trial does not count. */
+  paidPeriod: number;
+  /** From when periods are counted, and how many had been paid for then. */
+  anchor: number;
+  anchorPeriod: number;
+  /** ms since the epoch */
+  startsAt: number;
+  /** ms since the epoch */
+  endsAt: number;
+  cost: PeriodCost;
+}
+
+/** Which of the periods that are paid for comes next, counted from 0: a trial does not count. */
+export const nextPaidPeriod = ({ details, isTrial }: Pick<StoredOrder, 'details' | 'isTrial'>): number =>
+  isTrial ? 0 : details.paidPeriods + 1;
+
+/** What a subscription goes on with: what was agreed on, or the licence that its customer changes to. */
+function licenceOf({ licence, details, endsAt, nextLicence }: StoredOrder, paidPeriod: number) {
+  const { name, price, voucher, anchor, anchorPeriod = 0 } = details;
+  return nextLicence
+    ? { ...nextLicence, voucher: null, anchor: endsAt!, anchorPeriod: paidPeriod }
+    : { licence, name, price, period: details.period!, voucher, anchor, anchorPeriod };
+}
+
+/**
+ * The period that follows on an order of a subscription.
+ *
+ * @param offer what its customer was given for staying
+ */
+export function nextPeriodOf(order: StoredOrder, offer = order.retentionOffer): NextPeriod {
+  const paidPeriod = nextPaidPeriod(order);
+  const next = licenceOf(order, paidPeriod);
+  const { licence, price, voucher, anchor, anchorPeriod, period } = next;
+  const terms = {
+    tax: order.details.taxRate ?? undefined,
+    voucher: voucher ?? undefined,
+    offer: offer?.licence === licence ? offer : null,
+  };
+  return {
+    ...next,
+    paidPeriod,
+    startsAt: order.endsAt!,
+    endsAt: addPeriods(anchor, period, paidPeriod - anchorPeriod + 1),
+    cost: periodCost(price, paidPeriod, terms),
+  };
+}

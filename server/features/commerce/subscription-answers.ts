@@ -1,0 +1,99 @@
+import { entitlementsAt } from '../../../renderer/commerce/entitlements';
+import { isPaid } from '../../../renderer/commerce/ledger';
+import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
+import type { Realm } from '../../../renderer/realm/compose';
+import type {
+  SubscriptionAnswer,
+  SubscriptionChangeOffer,
+  SubscriptionsAnswer,
+  Text,
+} from '../../../schemas/generated/types';
+import { dunningPlan, type StoredLedger } from './ledger';
+import { type PossibleChange, possibleChanges } from './licence-changes';
+import { nextPeriodOf } from './next-period';
+import type { StoredOrder } from './order-store';
+import { promoAnswer, promoOf } from './retention';
+
+/** Whose subscriptions are shown, to whom, and when. */
+interface Shown {
+  realm: Realm;
+  ledger: StoredLedger;
+  words: (text: Text | undefined) => string;
+  /** Where the customer is billed to, ISO 3166-1; null where nobody knows. */
+  country: string | null;
+  /** ms since the epoch */
+  now: number;
+}
+
+const iso = (moment: number): string => new Date(moment).toISOString();
+const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment));
+
+const changeAnswer = (
+  { licence: { id, name, description, period }, price, effective, last }: PossibleChange,
+  { words, now }: Pick<Shown, 'words' | 'now'>,
+): SubscriptionChangeOffer => ({
+  ...{ licenceId: id, name: words(name), description: words(description), price, period, effective },
+  startsAt: iso(effective === 'NOW' ? now : last.endsAt!),
+});
+
+/** What a subscription changes to when it renews. */
+function nextLicenceAnswer(
+  { nextLicence, endsAt }: StoredOrder,
+  { words }: Shown,
+): SubscriptionChangeOffer | undefined {
+  if (!nextLicence) return undefined;
+  const { licence: licenceId, name, price, period } = nextLicence;
+  return {
+    ...{ licenceId, name: words(name), description: '', price, period },
+    ...{ effective: 'RENEWAL', startsAt: iso(endsAt!) },
+  };
+}
+
+function subscriptionAnswer(subscription: Subscription, shown: Shown): SubscriptionAnswer {
+  const { realm, ledger, words, country, now } = shown;
+  const { id, licence, state, startedAt, renewsAt, endsAt, current, replacement } = subscription;
+  const last = ledger.orders.find((order) => order.id === current.id)!;
+  const promo = promoOf(realm, subscription, last);
+  const next = nextPeriodOf(last);
+  // what one has already is nothing to change to
+  const entitled = entitlementsAt(ledger, dunningPlan(realm), now);
+  const changes = possibleChanges(realm, subscription, ledger, { country, now }).filter(
+    (change) => !entitled.has(change.licence.id),
+  );
+  const nextLicence = nextLicenceAnswer(last, shown);
+  const replacedBy = replacement && ledger.orders.find((order) => order.id === replacement.id);
+  return {
+    ...{ id, licenceId: licence, state, name: words(last.details.name) },
+    startedAt: iso(startedAt),
+    renewsAt: isoOrNull(renewsAt),
+    endsAt: isoOrNull(endsAt),
+    price: next.cost.total,
+    period: next.period,
+    ...(changes.length > 0 && { changes: changes.map((change) => changeAnswer(change, shown)) }),
+    ...(nextLicence && { nextLicence }),
+    ...(replacedBy && { replacedBy: words(replacedBy.details.name) }),
+    ...(promo && { cancellationPromo: promoAnswer(promo, last, words) }),
+  };
+}
+
+/** SU-19: what an account subscribes to, has bought and was given. */
+export function subscriptionsAnswer(shown: Shown): SubscriptionsAnswer {
+  const { realm, ledger, words, now } = shown;
+  const nameOfLicence = (id: string) => words(realm.licences.find((licence) => licence.id === id)?.name) || id;
+  const bought = ledger.orders
+    .filter((order) => order.subscription === null && isPaid(order))
+    .map(({ licence, details, startsAt, endsAt }) => ({
+      ...{ licenceId: licence, name: words(details.name) },
+      ...{ from: iso(startsAt), until: isoOrNull(endsAt) },
+    }));
+  const given = ledger.grants.map(({ licence, from, until }) => ({
+    ...{ licenceId: licence, name: nameOfLicence(licence) },
+    ...{ from: iso(from), until: isoOrNull(until) },
+  }));
+  return {
+    subscriptions: subscriptionsAt(ledger, dunningPlan(realm), now)
+      .map((one) => subscriptionAnswer(one, shown))
+      .reverse(),
+    purchases: [...bought, ...given].sort((one, other) => other.from.localeCompare(one.from)),
+  };
+}
