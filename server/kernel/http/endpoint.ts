@@ -43,6 +43,8 @@ export interface Endpoint {
   answer: string | null;
   /** Whether the body is a form, and what it refuses is told as RFC 6749 §5.2 has it. */
   form?: boolean;
+  /** Whether the handler gets the body as the bytes that were sent: what its signature is over. */
+  rawBody?: boolean;
   /** Whether the answer is a stream of events, each of the answer's schema. */
   stream?: boolean;
   /** Whether something new is made, so that the answer is a 201. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Validate } from '../../../../schemas/generated/validators.js';
 import { MAX_ADDRESS, ServerError } from '../../../kernel/errors/errors';
 import { REPLACEMENT_HEADER } from '../../../kernel/http/api-headers';
@@ -31,6 +31,8 @@ export interface Calls {
 
 /** More than any body has; each of them is looked at. */
 const MOST_VALUES = 10_000;
+
+const JSON_TYPE = 'application/json';
 
 /** Deeper than any body is; a validator that goes down into one needs a frame of the stack for each level. */
 const DEEPEST_BODY = 64;
@@ -123,8 +125,8 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
     deviceTokens: readDeviceTokens(request.headers[DEVICE_TOKENS_HEADER]),
     onNewDevice: (account, deviceName) => onNewDevice({ served, request }, account, deviceName),
   });
-  const open: Calls['open'] = ({ method, path, parameters, throughVpn, makes }: Endpoint, handle) => {
-    app.route({
+  const open: Calls['open'] = ({ method, path, parameters, throughVpn, makes, rawBody }: Endpoint, handle) => {
+    const route: RouteOptions = {
       method,
       url: path,
       // a HEAD would do what the call does, and show nothing of it
@@ -150,7 +152,14 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
         if (makes) reply.code(201);
         return body === undefined ? reply.code(204).send() : reply.send(body);
       },
-    });
+    };
+    if (!rawBody) app.route(route);
+    else
+      app.register(async (scope) => {
+        scope.removeContentTypeParser(JSON_TYPE);
+        scope.addContentTypeParser(JSON_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+        scope.route(route);
+      });
   };
   /** @throws ServerError EMAIL_UNCONFIRMED */
   async function refuseUnconfirmed(realm: string, bearer: Bearer): Promise<void> {
