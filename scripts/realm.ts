@@ -17,6 +17,7 @@ process.exitCode = await run(process.argv.slice(2), {
   realmsDir: process.env.REALMS_DIR ?? join(root, 'realms'),
   storePlace: () => placeOfStore(settings()),
   encryptionKeys: () => encryptionKeysOf(settings()),
+  environment: process.env,
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
 });

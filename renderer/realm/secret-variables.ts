@@ -15,11 +15,20 @@ function realmPart(realm: string): string {
 const upperCase = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 
 /**
- * The environment variable for a realm's secret at a provider: `OIDC_SECRET_LA_LANTERNE__NORTHPASS`. In the names of realms with
- * dots or repeated hyphens, `_D` stands for a dot and `_H` for a hyphen, after another underscore.
+ * The environment variable for something of a realm's provider: the prefix `OIDC_SECRET_` gives `OIDC_SECRET_LA_LANTERNE__NORTHPASS`.
+ * In the names of realms with dots or repeated hyphens, `_D` stands for a dot and `_H` for a hyphen, after another underscore.
  */
-export const secretVariable = (realm: string, provider: string): string =>
-  `${PREFIX}${realmPart(realm)}${SEPARATOR}${upperCase(provider)}`;
+const realmVariable = (prefix: string, realm: string, provider: string): string =>
+  `${prefix}${realmPart(realm)}${SEPARATOR}${upperCase(provider)}`;
+
+/** The environment variables for a realm's account at Stripe: named after realm and provider, so that no realm can name those of another. */
+export const stripeVariables = (realm: string, provider: string) => ({
+  secretKey: realmVariable('STRIPE_SECRET_KEY_', realm, provider),
+  webhookSecret: realmVariable('STRIPE_WEBHOOK_SECRET_', realm, provider),
+});
+
+/** The environment variable for a realm's secret at an identity provider. */
+export const secretVariable = (realm: string, provider: string): string => realmVariable(PREFIX, realm, provider);
 
 /**
  * Whether a variable holds a secret of this realm: otherwise a realm could have another tenant's secret sent to an issuer of its

@@ -84,6 +84,8 @@ export interface Surroundings {
   storePlace: () => StorePlace;
   /** What keys are encrypted with in the store. */
   encryptionKeys: () => readonly EncryptionKey[];
+  /** Where the secrets of payment providers are; unchecked when left out. */
+  environment?: Readonly<Record<string, string | undefined>>;
   say: (line: string) => void;
   complain: (line: string) => void;
 }
@@ -200,7 +202,7 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     return 0;
   }
   const realmsDir = resolve(cwd, around.realmsDir);
-  const product = productOf(root);
+  const product = { ...productOf(root), ...(around.environment && { environment: around.environment }) };
   if (command === 'check') {
     const { json = false, strict = false, all = false } = values;
     return check(rest, { product, realmsDir, cwd, json, strict, all, say });

@@ -281,27 +281,42 @@ describe('settings', () => {
 
   const AMOUNTS = [{ amount: 999, scale: 2, currency: 'EUR', default: true }];
   /** The problems of a realm that sells a pass and a ticket, with these documents besides. */
-  const selling = (documents: object) => {
+  const selling = (documents: object, environment?: Record<string, string>) => {
     const licences = [
       { id: 'pass', name: 'Pass', type: 'SUBSCRIPTION', period: 'MONTH', amounts: AMOUNTS },
       { id: 'ticket', name: 'Ticket', type: 'PAY_PER_VIEW', amounts: AMOUNTS },
     ];
     const all = { ...soundRealm(), 'licences.json': { licences }, ...documents } as Documents;
-    return checkRealm(folderOf(all), product)
+    return checkRealm(folderOf(all), { ...product, ...(environment && { environment }) })
       .problems.map((problem) => formatProblem(problem))
       .join('\n');
   };
+  const card = (changes: object) => {
+    const provider = { name: 'card', paymentProviderType: 'SANDBOX', paymentProviderGroupType: 'CREDIT_CARD' };
+    return {
+      'settings.json': {
+        ...(soundRealm()['settings.json'] as object),
+        paymentProviders: [{ ...provider, ...changes }],
+      },
+    };
+  };
+
+  test('Stripe needs a publishable key in the realm and a secret key in the environment', () => {
+    const stripe = { paymentProviderType: 'STRIPE', details: { publishableKey: 'pk_test_1' } };
+    const [variable] = /STRIPE_SECRET_KEY_\w+/.exec(selling(card(stripe), {})) ?? [''];
+    expect(selling(card(stripe), {})).toContain(
+      `warning  missing-payment-secret  the environment has no ${variable}, without which "card" is not offered`,
+    );
+    expect(selling(card(stripe), { [variable]: 'sk_test_1' })).not.toContain('secret');
+    // a server's own check does not look
+    expect(selling(card(stripe))).not.toContain('secret');
+    expect(selling(card({ ...stripe, details: {} }))).toContain('error  missing-publishable-key');
+    expect(selling(card({ ...stripe, details: { publishableKey: 'sk_test_1' } }))).toContain(
+      'error  wrong-form  "sk_test_1" is not the publishable key',
+    );
+  });
 
   test('what cannot be sold is said where it stands', () => {
-    const card = (changes: object) => {
-      const provider = { name: 'card', paymentProviderType: 'SANDBOX', paymentProviderGroupType: 'CREDIT_CARD' };
-      return {
-        'settings.json': {
-          ...(soundRealm()['settings.json'] as object),
-          paymentProviders: [{ ...provider, ...changes }],
-        },
-      };
-    };
     expect(selling(card({}))).toContain('unconfirmed-sandbox');
     expect(selling(card({ paymentProviderType: 'ADYEN' }))).toContain(
       'warning  unsupported-payment-provider  there is no payment provider "ADYEN"',

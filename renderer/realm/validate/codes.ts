@@ -260,6 +260,16 @@ export const problemKinds = {
     message: 'payments by SANDBOX are simulated, and nobody is charged',
     hint: 'confirm it with "details": { "sandbox": true }',
   },
+  'missing-publishable-key': {
+    severity: 'error',
+    message: 'browsers cannot send cards to Stripe without its publishable key',
+    hint: 'add "details": { "publishableKey": "pk_…" }',
+  },
+  'missing-payment-secret': {
+    severity: 'warning',
+    message: 'the environment has no {variable}, without which {found} is not offered',
+    hint: 'set it in the environment of the server',
+  },
   'unsupported-payment-provider': {
     severity: 'warning',
     message: 'there is no payment provider {found} in this version, so that it is not offered',

@@ -78,6 +78,8 @@ export interface Product {
   views?: { layout: readonly string[]; navigation: readonly string[] };
   /** The host of the server itself, under which realms are at /realm/<name>; unchecked where it is not known. */
   publicHost?: string | null;
+  /** The server's environment, where the secrets of payment providers are; unchecked where it is not known. */
+  environment?: Readonly<Record<string, string | undefined>>;
   /** Whether a regular expression can take very long; unchecked where nothing judges. */
   canBeSlow?: (pattern: string) => boolean;
   contrast: (theme: Theme, scheme: 'dark' | 'light') => readonly ContrastPair[];

@@ -1,5 +1,6 @@
-import type { Voucher } from '../../../../schemas/generated/types';
+import type { PaymentProvider, Voucher } from '../../../../schemas/generated/types';
 import { normalizeVoucherCode } from '../../../commerce/vouchers';
+import { stripeVariables } from '../../secret-variables';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import type { Source } from '../source';
@@ -9,12 +10,29 @@ import { checkUniqueIds } from './pages';
 
 /** The built-in payment provider, which takes no money. */
 const SANDBOX = 'SANDBOX';
+const STRIPE = 'STRIPE';
+/** Types of payment providers that take payments. */
+const SELLING: readonly string[] = [SANDBOX, STRIPE];
 /** Types of payment providers that something in this product reads. */
-const SUPPORTED: readonly string[] = [SANDBOX, 'PBR'];
+const SUPPORTED: readonly string[] = [...SELLING, 'PBR'];
 
-function checkPaymentProviders({ settings, complete, report, nearest }: Context): void {
-  complete.paymentProviders.forEach(({ paymentProviderType: type, details }, place) => {
+function checkStripe({ settings, folder, product, report }: Context, entry: PaymentProvider, place: number): void {
+  const { name, targetPaymentProvider: target, details } = entry;
+  // another entry takes its payments
+  if (target !== undefined) return;
+  const at = settings.source.at(`/paymentProviders/${place}/name`);
+  if (!details?.publishableKey) report(problem('missing-publishable-key', at, {}));
+  const { secretKey: variable } = stripeVariables(folder.name, name);
+  if (product.environment && !product.environment[variable])
+    report(problem('missing-payment-secret', at, { variable, found: quoted(name) }));
+}
+
+function checkPaymentProviders(context: Context): void {
+  const { settings, complete, report, nearest } = context;
+  complete.paymentProviders.forEach((entry, place) => {
+    const { paymentProviderType: type, details } = entry;
     const at = settings.source.at(`/paymentProviders/${place}/paymentProviderType`);
+    if (type === STRIPE) checkStripe(context, entry, place);
     if (type === SANDBOX && details?.sandbox !== true) report(problem('unconfirmed-sandbox', at, {}));
     if (!SUPPORTED.includes(type))
       report(
@@ -30,7 +48,7 @@ function checkPaymentProviders({ settings, complete, report, nearest }: Context)
 
 /** A realm that takes payments says who sells. */
 function checkSeller({ settings, complete, commerce, licences, report, folder }: Context): void {
-  const sells = complete.paymentProviders.some(({ paymentProviderType: type }) => type === SANDBOX);
+  const sells = complete.paymentProviders.some(({ paymentProviderType: type }) => SELLING.includes(type));
   if (!sells || !licences?.value.licences.length || folder.documents.has('commerce.json')) return;
   if (commerce === undefined) report(problem('missing-commerce', settings.source.at('/paymentProviders'), {}));
 }
