@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Fetch } from '../app/viewer/api-client';
 import { isTelevision } from '../renderer/contract/television';
 import type { RecaptchaSettings } from './features/auth';
+import { STRIPE_CALL_MS } from './features/commerce';
 import type { Deliver } from './features/mail';
 import {
   errorsPage,
@@ -39,7 +40,7 @@ import { createOutside } from './kernel/network/outside';
 import type { WorkerPoolLimits } from './kernel/workers/worker-pool';
 import { remoteFetch } from './page-fetch';
 import { registerFeatures } from './register-features';
-import { DEFAULT_MAIL_DAILY_LIMIT, DEFAULT_PICTURE_MB } from './settings';
+import { DEFAULT_MAIL_DAILY_LIMIT, DEFAULT_PICTURE_MB, STRIPE_URL } from './settings';
 
 export interface ServerOptions
   extends Pick<
@@ -70,6 +71,8 @@ export interface ServerOptions
   vpnHeader?: string | null;
   /** What verifies reCAPTCHA's tokens; nothing when left out. */
   recaptcha?: RecaptchaSettings | null;
+  /** The origin of Stripe's API; Stripe's own when left out. */
+  stripeUrl?: string;
   /** Whether identity providers and video endpoints may have private addresses: for development, and within one network. */
   allowPrivateProviders?: boolean;
   /** Where the secrets are that realms name by their variables. */
@@ -152,6 +155,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     countryHeader = null,
     vpnHeader = null,
     recaptcha = null,
+    stripeUrl = STRIPE_URL,
     allowPrivateProviders = false,
     environment = {},
     changes = noChanges,
@@ -272,6 +276,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     outside: createOutside({ allowPrivate: allowPrivateProviders }),
     operators: createOutside({ allowPrivate: true, atOncePerHost: OPERATORS_AT_ONCE }),
     ...{ jobs, onTrouble },
+    // apart from the operator's other services: a bank takes its time, and holds up no sign-in
+    stripe: {
+      url: stripeUrl,
+      fetch: createOutside({ allowPrivate: true, timeoutMs: STRIPE_CALL_MS, atOncePerHost: OPERATORS_AT_ONCE }),
+    },
     addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },
     deliver: options.deliver,
     mailDailyLimit: options.mailDailyLimit ?? DEFAULT_MAIL_DAILY_LIMIT,

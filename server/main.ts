@@ -127,6 +127,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     countryHeader: settings.countryHeader,
     vpnHeader: settings.vpnHeader,
     recaptcha: settings.recaptcha,
+    stripeUrl: settings.stripeUrl,
     allowPrivateProviders: settings.allowPrivateProviders,
     environment: process.env,
     changes: store.changes,

@@ -17,6 +17,7 @@ import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
 import { retentionMigration } from './features/commerce/retention-migration';
+import { stripeMigration } from './features/commerce/stripe/stripe-migration';
 import { listsMigration } from './features/library/lists-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { externalIdMigration } from './features/realms/external-id-migration';
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '027-customer-payments': customerPaymentsMigration,
   '028-retention-offers': retentionMigration,
   '029-licence-changes': licenceChangesMigration,
+  '030-stripe': stripeMigration,
 };

@@ -29,6 +29,8 @@ export interface ServerSettings {
   vpnHeader: string | null;
   /** What verifies the captchas of realms whose project is reCAPTCHA's; null where none is. */
   recaptcha: RecaptchaSettings | null;
+  /** The origin of Stripe's API. */
+  stripeUrl: string;
   /** Whether identity providers may have private addresses. */
   allowPrivateProviders: boolean;
   /** Whether emails that nothing sends are shown to who has started the server. */
@@ -46,6 +48,9 @@ export interface ServerSettings {
   production: boolean;
   logLevel: LogLevel;
 }
+
+/** The origin of Stripe's API, unless the operator says otherwise. */
+export const STRIPE_URL = 'https://api.stripe.com';
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify';
 
@@ -171,6 +176,15 @@ function readPublicOrigin(environment: Environment): string | null {
   return url.origin;
 }
 
+function readStripeUrl(environment: Environment): string {
+  const raw = environment.STRIPE_URL || STRIPE_URL;
+  const url = URL.canParse(raw) ? new URL(raw) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new SettingsError(`STRIPE_URL is “${raw}”; it must be an origin, such as ${STRIPE_URL}`);
+  }
+  return url.origin;
+}
+
 function readHeaderName(environment: Environment, name: string, example: string): string | null {
   const raw = environment[name];
   if (!raw) return null;
@@ -242,6 +256,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),
     vpnHeader: readHeaderName(environment, 'VPN_HEADER', 'X-Vpn'),
     recaptcha: readRecaptcha(environment),
+    stripeUrl: readStripeUrl(environment),
     allowPrivateProviders: readChoice(environment, 'ALLOW_PRIVATE_PROVIDERS', ['0', '1'], '0') === '1',
     outbox: readChoice(environment, 'OUTBOX', ['1', '0'], '1') === '1',
     mail: readMail(environment),

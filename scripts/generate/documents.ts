@@ -110,6 +110,7 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateBillingDetails', schema: 'schemas/api/billing-details.schema.json', type: 'BillingDetails' },
   { name: 'validateBasketRequest', schema: 'schemas/api/basket-request.schema.json', type: 'BasketRequest' },
   { name: 'validateOrderRequest', schema: 'schemas/api/order-request.schema.json', type: 'OrderRequest' },
+  { name: 'validateStripeEvent', schema: 'schemas/api/stripe-event.schema.json', type: 'StripeEvent' },
   {
     name: 'validateSandboxCardRequest',
     schema: 'schemas/api/sandbox-card.schema.json',

@@ -10,6 +10,7 @@ import { type Account, adultsAccountOf, idOf, inNameOf, readBody, type ViewerCal
 import { cardStore } from './card-store';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
+import type { CardOwner, PaymentProvider } from './payments/payment-provider';
 import { SANDBOX, type Sandbox } from './sandbox/sandbox';
 
 const FIRST_PAGE: PageRequest = { page: 1, pageSize: COMMERCE_ENDPOINTS.savedCards.parameters.rpp.unset };
@@ -27,11 +28,20 @@ export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox): void {
     return { cards: cards.map(({ reference: _, ...card }) => card), paging: pagingOf(request, total) };
   }
 
-  /** @throws ServerError UNKNOWN_PAYMENT_PROVIDER, CARD_REFUSED */
+  /** @throws ServerError PAYMENT_PROVIDER_UNAVAILABLE */
+  async function redeem(provider: PaymentProvider, owner: CardOwner, name: string, token: string) {
+    try {
+      return await provider.redeemToken(owner, token);
+    } catch (cause) {
+      throw new ServerError('PAYMENT_PROVIDER_UNAVAILABLE', { name }, { cause });
+    }
+  }
+
+  /** @throws ServerError UNKNOWN_PAYMENT_PROVIDER, PAYMENT_PROVIDER_UNAVAILABLE, CARD_REFUSED */
   async function save({ realm, served }: ViewerCall, account: Account, name: string, token: string): Promise<void> {
     const provider = providers.find(served.realm, name);
     if (!provider) throw new ServerError('UNKNOWN_PAYMENT_PROVIDER', { name });
-    const card = await provider.redeemToken(realm, token);
+    const card = await redeem(provider, { realm, viewer: account.viewer.id }, name, token);
     const isSaved =
       card &&
       (await inNameOf(database, realm, account, (transaction) =>

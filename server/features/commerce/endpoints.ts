@@ -1,5 +1,6 @@
 import { ADULT, type Endpoint, OWN_STATE, OWNER, READ, schema, VIEWER } from '../../kernel/http/endpoint';
 import { GIFT_ENDPOINTS } from './gifts/endpoints';
+import { STRIPE_ENDPOINTS } from './stripe/endpoints';
 
 /** Payments are made by a grown-up who owns the account, or by nobody. */
 const BUYER = { ...OWNER, errors: OWN_STATE } as const;
@@ -190,7 +191,14 @@ export const COMMERCE_ENDPOINTS = {
       token: 'The provider’s token for the card, or `default`.',
     },
     answer: schema('cards'),
-    errors: [...OWN_STATE, 'UNKNOWN_PAYMENT_PROVIDER', 'UNKNOWN_CARD', 'CARD_REFUSED', 'TOO_MANY_ATTEMPTS'],
+    errors: [
+      ...OWN_STATE,
+      'UNKNOWN_PAYMENT_PROVIDER',
+      'PAYMENT_PROVIDER_UNAVAILABLE',
+      'UNKNOWN_CARD',
+      'CARD_REFUSED',
+      'TOO_MANY_ATTEMPTS',
+    ],
   },
   deleteSavedCard: {
     ...BUYER,
@@ -223,4 +231,5 @@ export const COMMERCE_ENDPOINTS = {
     errors: [...OWN_STATE, 'FEATURE_OFF', 'CARD_REFUSED'],
   },
   ...GIFT_ENDPOINTS,
+  ...STRIPE_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;

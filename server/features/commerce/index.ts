@@ -1,2 +1,3 @@
 export { readEntitlements } from './ledger';
 export { registerCommerce } from './register';
+export { STRIPE_CALL_MS, type StripeAccess } from './stripe/client';

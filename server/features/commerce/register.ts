@@ -14,22 +14,28 @@ import { registerPaymentsApi } from './payments-api';
 import { createPurchaseMails } from './purchase-mails';
 import { defineRenewals } from './renewals';
 import { registerSandboxAuthentication } from './sandbox/authentication';
-import { createSandbox, SANDBOX } from './sandbox/sandbox';
+import { createSandbox, sandboxType } from './sandbox/sandbox';
 import { createSettlement } from './settlement';
+import { createStripeClients, type StripeAccess } from './stripe/client';
+import { stripeType } from './stripe/stripe';
+import { registerStripeWebhook } from './stripe/webhook-api';
 import { registerSubscriptionsApi } from './subscriptions-api';
 
-export interface CommerceOptions extends Pick<ServerParts, 'database' | 'jobs' | 'clock' | 'onTrouble'> {
+export interface CommerceOptions
+  extends Pick<ServerParts, 'database' | 'jobs' | 'clock' | 'onTrouble' | 'environment'> {
   realms: RealmService;
   addresses: Addresses;
   auth: AccountParts;
   contentCalls: ContentCalls;
+  stripe: StripeAccess;
 }
 
 /** What realms sell: licences, checkout, subscriptions, payments (docs/commerce.md). */
 export function registerCommerce(app: FastifyInstance, options: CommerceOptions): void {
-  const { database, realms, jobs, clock, onTrouble, addresses, auth, contentCalls } = options;
+  const { database, realms, jobs, clock, onTrouble, environment, addresses, auth, contentCalls } = options;
   const sandbox = createSandbox(database, clock);
-  const providers = paymentProviders([sandbox], SANDBOX);
+  const stripe = stripeType({ database, environment, clients: createStripeClients(options.stripe), onTrouble });
+  const providers = paymentProviders([sandboxType(sandbox), stripe]);
   const purchaseMails = createPurchaseMails({ database, realms, jobs, mails: auth.mails, clock });
   const giftDelivery = createGiftDelivery({ database, realms, jobs, mails: auth.mails, clock, onTrouble });
   const settlement = createSettlement({ ...options, providers, purchaseMails, giftDelivery });
@@ -43,4 +49,5 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerCardsApi(parts, sandbox);
   registerPaymentsApi(parts);
   registerSandboxAuthentication(app, sandbox);
+  registerStripeWebhook(parts, environment);
 }

@@ -30,8 +30,14 @@ export interface Settlement {
    * @returns the order as it is then
    */
   charge(served: Pick<ServedRealm, 'realm'>, order: StoredOrder, returnUrl: string): Promise<StoredOrder>;
-  /** Asks the provider how an open payment stands, and notes it. @returns the order as it is then */
+  /**
+   * Asks the provider how an open payment stands, and notes it. A provider that does not answer leaves it open.
+   *
+   * @returns the order as it is then
+   */
   refresh(served: Pick<ServedRealm, 'realm'>, order: StoredOrder): Promise<StoredOrder>;
+  /** The same for a provider's report that a payment has changed. @throws when the provider does not answer */
+  refreshPayment(served: Pick<ServedRealm, 'realm'>, payment: string): Promise<void>;
   /** Gives up a payment that waits for its viewer. @returns the order as it is then */
   abandon(served: Pick<ServedRealm, 'realm'>, order: StoredOrder): Promise<StoredOrder>;
   /** Tries the next period of a subscription when it is due (`runAt`, ms since the epoch). */
@@ -129,7 +135,7 @@ export function createSettlement(options: SettlementOptions): Settlement {
     const { total: amount, scale, currency } = order;
     const card = payment.card ? await cardStore(database, realm).everSaved(payment.card) : undefined;
     const request: ChargeRequest = {
-      ...{ realm, payment: payment.id, returnUrl },
+      ...{ realm, viewer: order.viewer, payment: payment.id, returnUrl },
       amount: { amount, scale, currency },
       card: card?.reference ?? '',
       description: order.licence,
@@ -151,7 +157,8 @@ export function createSettlement(options: SettlementOptions): Settlement {
     }
   }
 
-  async function refresh(served: Pick<ServedRealm, 'realm'>, order: StoredOrder) {
+  /** @throws when the provider does not answer */
+  async function fetchState(served: Pick<ServedRealm, 'realm'>, order: StoredOrder) {
     const payment = lastPayment(order);
     const provider = providers.find(served.realm, payment.provider);
     const state = paymentState(payment);
@@ -160,11 +167,28 @@ export function createSettlement(options: SettlementOptions): Settlement {
     return result && result.state !== state ? note(served, order, payment, result) : order;
   }
 
-  async function abandon(served: Pick<ServedRealm, 'realm'>, order: StoredOrder) {
+  /** @throws when the provider does not answer */
+  async function cancelCharge(served: Pick<ServedRealm, 'realm'>, order: StoredOrder) {
     const payment = lastPayment(order);
     const provider = providers.find(served.realm, payment.provider);
     const result = await provider?.cancel(served.realm.name, payment.id);
     return result ? note(served, order, payment, result) : order;
+  }
+
+  /** Viewers see their order even while the provider does not answer. @returns the order unchanged after a failure */
+  const ignoreFailure = async (order: StoredOrder, update: Promise<StoredOrder>) => {
+    try {
+      return await update;
+    } catch (error) {
+      onTrouble(error, `order ${order.id} stays open until its payment provider answers`);
+      return order;
+    }
+  };
+
+  async function refreshPayment(served: Pick<ServedRealm, 'realm'>, payment: string): Promise<void> {
+    const order = await orderStore(database, served.realm.name).ofPayment(payment);
+    // a later attempt is only made once an earlier one has ended
+    if (order && lastPayment(order).id === payment) await fetchState(served, order);
   }
 
   async function reconcile(open: OpenPayment): Promise<void> {
@@ -172,23 +196,29 @@ export function createSettlement(options: SettlementOptions): Settlement {
     const order = served && (await orderStore(database, open.realm).ofPayment(open.payment));
     if (!order) return;
     const payment = order.payments.find(({ id }) => id === open.payment)!;
-    const refreshed = await refresh(served, order);
+    // without its provider nobody can say that nothing was charged
+    const { provider } = payment;
+    if (paymentState(payment) === 'UNKNOWN' && !providers.find(served.realm, provider))
+      throw new Error(`payment ${payment.id} is open, and its provider “${provider}” cannot be used`);
+    const refreshed = await fetchState(served, order);
     const state = paymentState(refreshed.payments.find(({ id }) => id === open.payment)!);
     if (state === 'SUCCEEDED' || state === 'DECLINED') return;
     const confirmedUntil =
       payment.createdAt + (isUnattended(order, payment) ? RENEWAL_CONFIRMATION_MS : CONFIRMATION_MS);
     if (state === 'ACTION_REQUIRED' && clock() < confirmedUntil)
       return reconciler.enqueue(open, database, { runAt: confirmedUntil });
-    if (state === 'ACTION_REQUIRED') return void (await abandon(served, refreshed));
+    const canceled = await cancelCharge(served, refreshed);
+    if (orderState(canceled) !== 'UNKNOWN') return;
     // the call that charges it has long ended, and the provider has never heard of it: nothing was charged
-    await note(served, refreshed, payment, { state: 'DECLINED', reference: null, reason: 'abandoned' });
+    await note(served, canceled, payment, { state: 'DECLINED', reference: null, reason: 'abandoned' });
   }
 
   return {
     watch: (open, into) => reconciler.enqueue(open, into, { runAt: clock() + CALL_MS, key: open.payment }),
     charge,
-    refresh,
-    abandon,
+    refresh: (served, order) => ignoreFailure(order, fetchState(served, order)),
+    refreshPayment,
+    abandon: (served, order) => ignoreFailure(order, cancelCharge(served, order)),
     scheduleRenewal,
     onRenewalDue(handle) {
       renew = handle;

@@ -321,6 +321,17 @@ export const ERRORS = {
     title: 'Card not accepted',
     detail: 'The payment provider did not accept the card.',
   },
+  PAYMENT_PROVIDER_UNAVAILABLE: {
+    status: 503,
+    title: 'Payment provider not available',
+    detail: 'The payment provider “{name}” does not respond. Nothing was saved. Try again in a moment.',
+  },
+  WEBHOOK_REFUSED: {
+    status: 400,
+    title: 'Webhook not accepted',
+    detail:
+      'The signature does not match the body, or is too old, or the server has no signing secret for the payment provider “{name}”.',
+  },
   LICENCE_REQUIRED: {
     status: 403,
     title: 'Licence required',

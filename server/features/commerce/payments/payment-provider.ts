@@ -11,8 +11,14 @@ export interface ProviderCard {
   expiryYear: number;
 }
 
-export interface ChargeRequest {
+/** Whose card it is. */
+export interface CardOwner {
   realm: string;
+  /** The account's id. */
+  viewer: string;
+}
+
+export interface ChargeRequest extends CardOwner {
   /** Charging the same payment again answers as the first time, and charges nothing. */
   payment: string;
   /** Nothing at all is charged to verify a card for later. */
@@ -36,12 +42,16 @@ export type ChargeResult =
 export interface PaymentProvider {
   /** The paymentProviderType of the realm's settings. */
   type: string;
-  /** What a token stands for that the provider's form gave the browser; undefined for a token that is not one. */
-  redeemToken(realm: string, token: string): Promise<ProviderCard | undefined>;
+  /**
+   * What a token stands for that the provider's form gave the browser.
+   *
+   * @returns undefined for a token that is not one, or whose card belongs to somebody else
+   */
+  redeemToken(owner: CardOwner, token: string): Promise<ProviderCard | undefined>;
   /** @throws when the provider does not answer: the payment's end is then unknown */
   charge(request: ChargeRequest): Promise<ChargeResult>;
   /** How a charge stands; undefined where the provider has never heard of it. */
   find(realm: string, payment: string): Promise<ChargeResult | undefined>;
-  /** Gives up a charge that nobody confirms. @returns how it stands then */
+  /** Gives up a charge that nobody confirms: what has not been charged by then never is. @returns how it stands then */
   cancel(realm: string, payment: string): Promise<ChargeResult | undefined>;
 }

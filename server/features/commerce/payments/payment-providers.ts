@@ -2,26 +2,32 @@ import type { Realm } from '../../../../renderer/realm/compose';
 import type { PaymentProvider as ProviderSettings } from '../../../../schemas/generated/types';
 import type { PaymentProvider } from './payment-provider';
 
+/** A company that takes payments. */
+export interface ProviderType {
+  /** The paymentProviderType of the realm's settings. */
+  type: string;
+  /** What takes the payments of a realm's entry; undefined where it cannot be used: a secret is missing, or a consent. */
+  open(realm: string, entry: ProviderSettings): PaymentProvider | undefined;
+}
+
+type PayingRealm = Pick<Realm, 'name' | 'settings'>;
+
 /** What takes payments for realms, by the names that their settings give. */
 export interface PaymentProviders {
   /** The ways to pay that a realm offers and this server can take (RS-13, SU-10), without their secrets. */
-  offered(realm: Pick<Realm, 'settings'>): ProviderSettings[];
+  offered(realm: PayingRealm): ProviderSettings[];
   /** What takes payments by a name; undefined where the realm has none of that name, or it cannot be used. */
-  find(realm: Pick<Realm, 'settings'>, name: string): PaymentProvider | undefined;
+  find(realm: PayingRealm, name: string): PaymentProvider | undefined;
 }
 
-/** Simulated payments must be agreed to by name: nobody shall offer them by mistake. */
-const isAllowed = ({ paymentProviderType, details }: ProviderSettings, sandboxType: string): boolean =>
-  paymentProviderType !== sandboxType || details?.sandbox === true;
-
-export function paymentProviders(providers: readonly PaymentProvider[], sandboxType: string): PaymentProviders {
-  const byType = new Map(providers.map((provider) => [provider.type, provider]));
+export function paymentProviders(types: readonly ProviderType[]): PaymentProviders {
+  const byName = new Map(types.map((one) => [one.type, one]));
 
   /** What takes the payments of an entry of the settings: the one that it names as its target, else itself. */
-  function takerOf({ settings }: Pick<Realm, 'settings'>, entry: ProviderSettings): PaymentProvider | undefined {
+  function takerOf({ name: realm, settings }: PayingRealm, entry: ProviderSettings): PaymentProvider | undefined {
     const { targetPaymentProvider: target } = entry;
     const taker = target ? settings.paymentProviders.find(({ name }) => name === target) : entry;
-    return taker && isAllowed(taker, sandboxType) ? byType.get(taker.paymentProviderType) : undefined;
+    return taker && byName.get(taker.paymentProviderType)?.open(realm, taker);
   }
 
   return {

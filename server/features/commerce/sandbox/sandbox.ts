@@ -3,6 +3,7 @@ import type { SandboxCardRequest } from '../../../../schemas/generated/types';
 import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
 import type { ChargeRequest, ChargeResult, PaymentProvider } from '../payments/payment-provider';
+import type { ProviderType } from '../payments/payment-providers';
 import type { SandboxCardTable, SandboxChargeTable } from './tables';
 import { behaviourOf, brandOf } from './test-cards';
 
@@ -91,7 +92,7 @@ export function createSandbox(database: Database, clock: () => number): Sandbox 
       return id;
     },
 
-    async redeemToken(realm, token) {
+    async redeemToken({ realm }, token) {
       const card = await database
         .selectFrom('sandbox_card')
         .where('realm', '=', realm)
@@ -151,3 +152,9 @@ export function createSandbox(database: Database, clock: () => number): Sandbox 
     },
   };
 }
+
+/** Simulated payments must be agreed to by name: nobody shall offer them by mistake. */
+export const sandboxType = (sandbox: Sandbox): ProviderType => ({
+  type: SANDBOX,
+  open: (_, { details }) => (details?.sandbox === true ? sandbox : undefined),
+});
