@@ -70,11 +70,17 @@ const ofSetup = (intent: Stripe.SetupIntent): Intent => ({
   isAbandoned: intent.cancellation_reason === 'abandoned',
 });
 
+type CommonParameters = Pick<
+  Stripe.PaymentIntentCreateParams & Stripe.SetupIntentCreateParams,
+  'customer' | 'description' | 'payment_method' | 'allowed_payment_method_types' | 'metadata'
+>;
+
 /** What both kinds are created with. */
-const common = ({ realm, payment, customer, card, description }: IntentRequest) => ({
-  ...{ customer, description },
+const common = ({ realm, payment, customer, card, description }: IntentRequest): CommonParameters => ({
+  customer,
+  description,
   payment_method: card,
-  payment_method_types: ['card'],
+  allowed_payment_method_types: ['card'],
   // identifies the payment in webhooks
   metadata: { realm, payment },
 });
