@@ -54,6 +54,8 @@ export interface RenderedPage {
   incomplete: boolean;
   /** It has a section that plays films. */
   plays: boolean;
+  /** It has a part that takes payments. */
+  pays: boolean;
   /** The text of each inline style, for the Content Security Policy. */
   inlineStyles: readonly string[];
 }
@@ -158,6 +160,8 @@ export function createPageRenderer() {
     );
     const labelHrefs = [request.labelsHref, ...groups.map((group) => labelGroupHref(request.labelsHref, group))];
     const plays = page.sections.some(({ type }) => registry.section(type)?.plays === true);
+    const pays =
+      page.sections.some(({ type }) => registry.section(type)?.pays) || views.some((key) => registry.view(key)?.pays);
     const assets = {
       ...assetsOf(request.assets, route.preview ? PREVIEW_ENTRY : VIEWER_ENTRY, drawn, views),
       fonts: fontsToPreload(realm.theme, languageOf(view.locale)).map((path) => engine.media(path)),
@@ -186,6 +190,7 @@ export function createPageRenderer() {
       status: page.status,
       incomplete: failures > 0,
       plays,
+      pays,
       inlineStyles: [
         request.themeCss,
         ...(assets.inlineStyles.length > 0 ? [inlineStyleSheets(assets.inlineStyles)] : []),

@@ -90,6 +90,8 @@ export interface SectionDefinition<Type extends string = string> {
   subject?: boolean;
   /** It plays films: its page may load the script that sends them to another screen, when the viewer asks for it. */
   plays?: boolean;
+  /** It takes payments: its page may load the script of the realm's payment provider. */
+  pays?: boolean;
   /** The query parameters that `load` reads. Only these make pages of their own: the rest of an address's query changes nothing. */
   query?: readonly string[];
   skeleton: SkeletonShape;

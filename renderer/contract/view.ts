@@ -59,6 +59,8 @@ export interface ViewDefinition<Kind extends keyof ViewPropsByKind = keyof ViewP
   name: string;
   /** The feature whose labels it says, beside those of every page. */
   labels?: LabelGroup;
+  /** It takes payments: its page may load the script of the realm's payment provider. */
+  pays?: boolean;
   view: () => Promise<{ default: ComponentType<ViewPropsByKind[Kind]> }>;
 }
 

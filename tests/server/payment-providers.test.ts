@@ -134,7 +134,7 @@ describe.each([
     expect(await on.chargedAmounts(request.payment)).toEqual([]);
   });
 
-  test('SU-16 a payment that must be confirmed is charged when it was', async () => {
+  test('SU-16 (part) a payment that must be confirmed is charged when it was', async () => {
     const request = await requestFor(NEEDS_CONFIRMATION);
     const redirectUrl = await redirectOf(request);
     expect(await on.provider.find(REALM, request.payment)).toMatchObject({ state: 'ACTION_REQUIRED', redirectUrl });
@@ -170,7 +170,7 @@ describe.each([
     expect(await on.chargedAmounts(renewal.payment)).toEqual([1299]);
   });
 
-  test('RT-19 a renewal that the bank wants confirmed leads its payer there, and is charged when they did', async () => {
+  test('RT-19 (part) a renewal that the bank wants confirmed leads its payer there, and is charged when they did', async () => {
     const renewal = await requestFor(NEEDS_CONFIRMATION, { isOffSession: true });
     const redirectUrl = await redirectOf(renewal);
     expect(await on.provider.find(REALM, renewal.payment)).toMatchObject({ state: 'ACTION_REQUIRED' });

@@ -87,7 +87,7 @@ describe.each(engines)('Stripe on $name', (engine) => {
     expect((await offered('unready')).map(({ name }) => name)).toEqual(['card']);
   });
 
-  test('SU-16 a webhook says that there is news, however often and in whichever order; Stripe says what it is', async () => {
+  test('SU-16 (part) a webhook says that there is news, however often and in whichever order; Stripe says what it is', async () => {
     const customer = await buyer(NEEDS_CONFIRMATION);
     const { id, redirectUrl } = await order(customer, 'film-3');
     const back = await stripe.answerBank(redirectUrl!, 'confirm');

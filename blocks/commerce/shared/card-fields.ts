@@ -58,6 +58,11 @@ export async function saveCard(
   const { token } = await viewer.call('tokenizeSandboxCard', {
     body: { number: digitsOf(cardNumber), expiryMonth: expiry.month, expiryYear: expiry.year, cvc: cardCode },
   });
+  return saveToken(viewer, provider, token);
+}
+
+/** Saves the card that a provider's token stands for as the default one. @returns the saved card's id @throws ApiError */
+export async function saveToken(viewer: ViewerPort, provider: string, token: string): Promise<string> {
   const { cards } = await viewer.call('saveCard', { params: { id: provider, token } });
   return cards[0]!.id;
 }

@@ -1,3 +1,4 @@
 export { readEntitlements } from './ledger';
 export { registerCommerce } from './register';
 export { STRIPE_CALL_MS, type StripeAccess } from './stripe/client';
+export { STRIPE } from './stripe/stripe';

@@ -29,6 +29,7 @@ import { territoryOf } from '../../kernel/permissions/territory';
 import { isVpnRefused } from '../../kernel/permissions/vpn';
 import { acceptedKeys, EMBEDDED_CAPTCHA, type Sessions } from '../auth';
 import type { Reading } from '../catalogue';
+import { STRIPE } from '../commerce';
 import { assertCurrent, onCurrentVersion, type ProductBlocks, type RealmService, type ServedRealm } from '../realms';
 import {
   type AudienceSession,
@@ -277,7 +278,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const renderer = await options.renderer();
     const compiled = await labels.of(realm, languageOf(view.locale));
     const css = themeOf(realm);
-    const { html, status, incomplete, plays, inlineStyles } = await renderer.render({
+    const { html, status, incomplete, plays, pays, inlineStyles } = await renderer.render({
       ...what,
       realm,
       labels: compiled?.labels ?? {},
@@ -320,6 +321,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
           apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint)].filter((origin) => origin !== null),
           plays,
+          takesStripe: pays && realm.settings.paymentProviders.some(({ paymentProviderType: type }) => type === STRIPE),
           captcha: realm.settings.mfaConfigurations.some(({ projectKey }) => projectKey !== EMBEDDED_CAPTCHA),
           frames: realm.settings.plugins.map(({ url }) => url),
           development: !production,

@@ -8,6 +8,8 @@ export interface PolicyInput {
   apiOrigins: readonly string[];
   /** The page plays films, which can be sent to another screen. */
   plays: boolean;
+  /** The page takes payments by Stripe, whose form for cards comes from there. */
+  takesStripe?: boolean;
   /** The realm has a captcha of its own project, whose script comes when a call is challenged (AU-08). */
   captcha?: boolean;
   /** The origins whose pages may hold this one in a frame; none when left out. */
@@ -29,15 +31,21 @@ const CAST_SENDER = ['cv/js/sender/', 'cast/sdk/libs/sender/', 'eureka/clank/']
 /** Where reCAPTCHA's script, its parts and its frame come from. */
 const CAPTCHA = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 
+/** Where Stripe's scripts and frames come from, and where they send cards (https://docs.stripe.com/security/guide). */
+const STRIPE_CODE = 'https://js.stripe.com https://*.js.stripe.com';
+const STRIPE_FRAMES = `${STRIPE_CODE} https://hooks.stripe.com`;
+const STRIPE_API = 'https://api.stripe.com';
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** A page's Content Security Policy: code from this origin only (and the cast sender's where films play), nothing inline that runs, pictures and films from its hosts. */
+/** A page's Content Security Policy: code from this origin only (the cast sender's too where films play, Stripe's where it takes payments), nothing inline that runs, pictures and films from its hosts. */
 export function contentSecurityPolicy({
   inlineStyles,
   mediaHosts,
   apiOrigins,
   plays,
   captcha = false,
+  takesStripe = false,
   frames,
   frameAncestors = [],
   development,
@@ -47,7 +55,7 @@ export function contentSecurityPolicy({
   const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return Object.entries({
     'default-src': "'self'",
-    'script-src': sources("'self'", plays ? CAST_SENDER : '', captcha ? CAPTCHA : ''),
+    'script-src': sources("'self'", plays ? CAST_SENDER : '', captcha ? CAPTCHA : '', takesStripe ? STRIPE_CODE : ''),
     'style-src': development
       ? "'self' 'unsafe-inline'"
       : sources("'self'", ...inlineStyles.map((css) => `'sha256-${sha256(css)}'`)),
@@ -56,10 +64,17 @@ export function contentSecurityPolicy({
     'img-src': sources("'self'", 'data:', hosts),
     'media-src': sources("'self'", 'blob:', hosts),
     'font-src': sources("'self'", hosts),
-    'connect-src': sources("'self'", ...apiOrigins, hosts, captcha ? CAPTCHA : '', development ? 'ws:' : ''),
+    'connect-src': sources(
+      "'self'",
+      ...apiOrigins,
+      hosts,
+      captcha ? CAPTCHA : '',
+      takesStripe ? STRIPE_API : '',
+      development ? 'ws:' : '',
+    ),
     'worker-src': "'self'",
     'manifest-src': "'self'",
-    'frame-src': sources(framed, captcha ? CAPTCHA : '') || "'none'",
+    'frame-src': sources(framed, captcha ? CAPTCHA : '', takesStripe ? STRIPE_FRAMES : '') || "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

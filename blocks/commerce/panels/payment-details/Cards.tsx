@@ -9,20 +9,52 @@ import type { SavedCard } from '../../../../schemas/generated/types';
 import { Lines, Part } from '../../../shared/account-page';
 import rows from '../../../shared/rows.module.css';
 import { useApiQuery } from '../../../shared/use-api-query';
-import { CARD_FIELDS, saveCard } from '../../shared/card-fields';
+import { cardEntryWords, useCardEntry, useReopened } from '../../shared/card-entry';
 import { CardName, useCardWords } from '../../shared/card-name';
+import { type CardProvider, cardProvider } from '../../shared/card-provider';
 
 /** SU-11 */
 const CARDS_PER_PAGE = 20;
+
+interface NewCardProps {
+  provider: CardProvider;
+  /** ISO 4217 */
+  currency: string | undefined;
+  onSaved(): Promise<void>;
+}
+
+/** The form for another card. */
+function NewCard({ provider, currency, onSaved }: NewCardProps) {
+  const { label } = useEngine();
+  const { fields, element, save } = useCardEntry(provider, currency);
+  return (
+    <>
+      {provider.isSandbox && <Notice kind="info">{label('sandboxNotice')}</Notice>}
+      {element}
+      <Form
+        fields={fields}
+        action={label('saveCard')}
+        busy={label('saving')}
+        wordsOf={cardEntryWords}
+        onSubmit={async (answers) => {
+          await save(answers);
+          await onSaved();
+        }}
+      />
+    </>
+  );
+}
 
 /** SU-11: the saved cards: added, made the default, deleted. */
 export function Cards() {
   const { label, viewer, api } = useEngine();
   const offers = useQuery({ key: ['licences'], load: () => api.licences({}) });
-  const provider = offers.data?.availablePaymentProviders[0]?.name;
+  const provider = cardProvider(offers.data?.availablePaymentProviders);
+  const currency = offers.data?.licences[0]?.amounts[0]?.currency;
   const cardWords = useCardWords();
   const [page, setPage] = useState(1);
   const [isAdding, setAdding] = useState(false);
+  useReopened(() => setAdding(true));
   const [deleting, setDeleting] = useState<SavedCard>();
   const [problem, setProblem] = useState<string>();
   const { data, isFailed, reload } = useApiQuery('savedCards', {
@@ -70,21 +102,16 @@ export function Cards() {
           {data.paging.moreDataAvailable && <Button onClick={() => setPage(page + 1)}>{label('nextPage')}</Button>}
         </span>
       )}
-      {isAdding ? (
-        <>
-          {offers.data?.isSandbox && <Notice kind="info">{label('sandboxNotice')}</Notice>}
-          <Form
-            fields={CARD_FIELDS}
-            action={label('saveCard')}
-            busy={label('saving')}
-            onSubmit={async (answers) => {
-              await saveCard(viewer, provider!, answers);
-              setPage(1);
-              await reload();
-              setAdding(false);
-            }}
-          />
-        </>
+      {isAdding && provider ? (
+        <NewCard
+          provider={provider}
+          currency={currency}
+          onSaved={async () => {
+            setPage(1);
+            await reload();
+            setAdding(false);
+          }}
+        />
       ) : (
         <span className={rows.actions}>
           <Button disabled={provider === undefined} onClick={() => setAdding(true)}>

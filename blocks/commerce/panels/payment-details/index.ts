@@ -4,5 +4,6 @@ export const paymentDetailsPanel = defineView({
   kind: 'panel',
   name: 'payment-details',
   labels: 'commerce',
+  pays: true,
   view: () => import('./PaymentDetails'),
 });

@@ -62,7 +62,6 @@ function StepContent({ data, checkout }: PartProps) {
       return (
         <CardStep
           {...payment}
-          isSandbox={data.isSandbox}
           acknowledgement={state.freeTrialAcknowledgement}
           problem={state.errors[STEPS.card]}
           onPay={checkout.payWith}

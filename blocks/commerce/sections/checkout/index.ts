@@ -10,5 +10,6 @@ export const checkout = defineSection({
   views: fieldViews,
   load: () => import('./load'),
   labels: 'commerce',
+  pays: true,
   view: () => import('./Checkout'),
 });

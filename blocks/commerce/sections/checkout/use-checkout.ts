@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { ApiError, isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
+import { cardProvider } from '../../shared/card-provider';
 import type { PaymentChoice } from '../../shared/payment/CardStep';
 import { licencePurchase, pay } from '../../shared/payment/pay';
 import { useReturn } from '../../shared/payment/use-return';
@@ -54,7 +55,7 @@ export function useCheckout(data: CheckoutData) {
       return viewer.call('basket', { body: { licenceId: wanted!, ...(voucherCode && { voucherCode }) }, signal });
     },
   });
-  const provider = basket.data?.availablePaymentProviders[0]?.name;
+  const provider = cardProvider(basket.data?.availablePaymentProviders);
 
   // SU-03: where one came from, and in which direction
   const follow = useEffectEvent((to: StepNumber) => {
@@ -92,7 +93,7 @@ export function useCheckout(data: CheckoutData) {
         ...(state.appliedCode !== null && { voucherCode: state.appliedCode }),
         ...(country !== null && { countryCode: country }),
         expectedTotal: { amount, scale, currency },
-        paymentProvider: provider!,
+        paymentProvider: provider!.name,
         cardId,
         freeTrialAcknowledged,
         returnPath: realm.paths.pay ?? view.path,
@@ -129,7 +130,7 @@ export function useCheckout(data: CheckoutData) {
       provider !== undefined && {
         basket: basket.data,
         provider,
-        cards: cards.data.cards.filter((card) => card.provider === provider),
+        cards: cards.data.cards.filter((card) => card.provider === provider.name),
         prompts: prompts.data.answers,
       },
     pick(licence: string) {

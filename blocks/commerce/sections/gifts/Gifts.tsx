@@ -45,15 +45,7 @@ function StepContent({ data, model }: { data: GiftsData; model: GiftModel }) {
       return <AddressStep country={country ?? view.territory} onSaved={model.followAddress} />;
     case 'card':
       if (!payment) return <Lines count={4} height="4.75rem" />;
-      return (
-        <CardStep
-          {...payment}
-          isSandbox={data.isSandbox}
-          acknowledgement="NONE"
-          problem={problem}
-          onPay={model.payWith}
-        />
-      );
+      return <CardStep {...payment} acknowledgement="NONE" problem={problem} onPay={model.payWith} />;
   }
 }
 

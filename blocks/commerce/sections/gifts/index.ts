@@ -10,5 +10,6 @@ export const gifts = defineSection({
   views: fieldViews,
   load: () => import('./load'),
   labels: 'commerce',
+  pays: true,
   view: () => import('./Gifts'),
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
+import { cardProvider } from '../../shared/card-provider';
 import { fillBasket, type GiftDraft, readGiftDraft, writeGiftDraft } from '../../shared/gift-draft';
 import type { PaymentChoice } from '../../shared/payment/CardStep';
 import { pay } from '../../shared/payment/pay';
@@ -37,7 +38,7 @@ export function useGift(data: GiftsData) {
     load: ({ signal }) => fillBasket(viewer, draft!, signal),
   });
   const price = basket.data?.basket ?? undefined;
-  const provider = price?.availablePaymentProviders[0]?.name;
+  const provider = cardProvider(price?.availablePaymentProviders);
 
   /** The address of this gift, with what is changed in it. */
   function addressOf(next: { giftId?: string; step?: GiftStep } = {}): string {
@@ -51,7 +52,7 @@ export function useGift(data: GiftsData) {
     const body = {
       expectedTotal: { amount, scale, currency },
       ...(country !== null && { countryCode: country }),
-      ...{ paymentProvider: provider!, cardId, consentAnswers, returnPath: view.path },
+      ...{ paymentProvider: provider!.name, cardId, consentAnswers, returnPath: view.path },
     };
     const purpose = ['gift', JSON.stringify(draft), amount, currency, cardId].join('/');
     try {
@@ -80,7 +81,7 @@ export function useGift(data: GiftsData) {
       provider !== undefined && {
         basket: price,
         provider,
-        cards: cards.data.cards.filter((card) => card.provider === provider),
+        cards: cards.data.cards.filter((card) => card.provider === provider.name),
         prompts: prompts.data.answers,
       },
     /** What was typed is right: on to the next step. */

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../renderer/ui/button';
 import type { SubscriptionAnswer } from '../../../../schemas/generated/types';
 import { SignInFirst } from '../../../shared/sign-in-first';
 import { useApiQuery } from '../../../shared/use-api-query';
+import { cardProvider } from '../../shared/card-provider';
 import { CardStep, type PaymentChoice } from '../../shared/payment/CardStep';
 import { pay } from '../../shared/payment/pay';
 import { useReturn } from '../../shared/payment/use-return';
@@ -38,16 +39,15 @@ function DuePayment({ title, subscription, data, problem }: DueProps) {
   const cards = useApiQuery('savedCards', { query: {} });
   const payWith = usePayment(subscription);
   const { name, price, endsAt } = subscription;
-  const provider = data.availablePaymentProviders[0]?.name;
+  const provider = cardProvider(data.availablePaymentProviders);
   if (!cards.data || provider === undefined) return <Waiting title={label('loading')} />;
   const message = label('paymentUpdateMessage', { name, price: priceOf(price), date: day(endsAt!) });
   return (
     <Entry title={title} message={message}>
       <CardStep
         basket={{ ...price, total: price.amount, trialDays: 0, next: null, period: null }}
-        cards={cards.data.cards.filter((card) => card.provider === provider)}
+        cards={cards.data.cards.filter((card) => card.provider === provider.name)}
         provider={provider}
-        isSandbox={data.isSandbox}
         prompts={[]}
         acknowledgement="NONE"
         problem={problem}

@@ -9,5 +9,6 @@ export const paymentUpdate = defineSection({
   views: fieldViews,
   load: () => import('./load'),
   labels: 'commerce',
+  pays: true,
   view: () => import('./PaymentUpdate'),
 });

@@ -14,7 +14,11 @@ afterEach(cleanup);
 
 async function opened(acknowledgement: 'NONE' | 'REQUIRED') {
   const onPay = vi.fn(async () => {});
-  const props = { basket: BASKET, cards: [{ ...CARD, default: true }], provider: 'card', isSandbox: true };
+  const props = {
+    basket: BASKET,
+    cards: [{ ...CARD, default: true }],
+    provider: { name: 'card', isSandbox: true, publishableKey: null },
+  };
   const step = { ...props, prompts: [], acknowledgement, problem: undefined, onPay };
   const { user } = await drawEntry(CardStep as never, step as never);
   return { user, onPay };

@@ -4,8 +4,9 @@ import { Notice } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import type { Basket, ConsentAnswers, ConsentPromptAnswer, SavedCard } from '../../../../schemas/generated/types';
 import { consentAnswers, consentFields } from '../../../shared/consent-fields';
-import { CARD_FIELDS, saveCard } from '../card-fields';
+import { cardEntryWords, useCardEntry } from '../card-entry';
 import { CardName } from '../card-name';
+import type { CardProvider } from '../card-provider';
 import { usePriceWords } from '../price-words';
 import { PaymentProblem } from './pay';
 import styles from './payment.module.css';
@@ -28,9 +29,7 @@ type PayableBasket = Pick<Basket, 'total' | 'scale' | 'currency' | 'trialDays' |
 interface CardStepProps {
   basket: PayableBasket;
   cards: readonly SavedCard[];
-  /** The name of the payment provider. */
-  provider: string;
-  isSandbox: boolean;
+  provider: CardProvider;
   prompts: ConsentAnswers['answers'];
   acknowledgement: TrialAcknowledgement;
   problem: string | undefined;
@@ -60,18 +59,10 @@ function useTrialField(basket: PayableBasket, acknowledgement: TrialAcknowledgem
 }
 
 /** SU-01, 4: the card, what has to be agreed to, and the button that pays. */
-export function CardStep({
-  basket,
-  cards,
-  provider,
-  isSandbox,
-  prompts,
-  acknowledgement,
-  problem,
-  onPay,
-}: CardStepProps) {
-  const { label, viewer } = useEngine();
+export function CardStep({ basket, cards, provider, prompts, acknowledgement, problem, onPay }: CardStepProps) {
+  const { label } = useEngine();
   const { price } = usePriceWords();
+  const newCard = useCardEntry(provider, basket.currency);
   const group = useId();
   const [chosen, setChosen] = useState(cards[0]?.id ?? NEW);
   const trialFields = useTrialField(basket, acknowledgement);
@@ -79,7 +70,7 @@ export function CardStep({
   const { total: amount, scale, currency } = basket;
   return (
     <div className={styles.card}>
-      {isSandbox && <Notice kind="info">{label('sandboxNotice')}</Notice>}
+      {provider.isSandbox && <Notice kind="info">{label('sandboxNotice')}</Notice>}
       {problem && <Notice kind="error">{label(problem)}</Notice>}
       {cards.length > 0 && (
         <fieldset className={styles.offers}>
@@ -94,16 +85,17 @@ export function CardStep({
           ))}
         </fieldset>
       )}
+      {isNew && newCard.element}
       <Form
         key={chosen}
-        fields={[...(isNew ? CARD_FIELDS : []), ...trialFields, ...consentFields(prompts)]}
+        fields={[...(isNew ? newCard.fields : []), ...trialFields, ...consentFields(prompts)]}
         action={
           basket.trialDays > 0 ? label('startTrial') : label('payAmount', { price: price({ amount, scale, currency }) })
         }
         busy={label('paying')}
-        wordsOf={(error) => (error instanceof PaymentProblem ? label(error.label) : undefined)}
+        wordsOf={(error) => (error instanceof PaymentProblem ? label(error.label) : cardEntryWords(error))}
         onSubmit={async (answers) => {
-          const cardId = isNew ? await saveCard(viewer, provider, answers) : chosen;
+          const cardId = isNew ? await newCard.save(answers) : chosen;
           await onPay({
             cardId,
             freeTrialAcknowledged: answers[TRIAL] === 'true',
