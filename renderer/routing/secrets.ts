@@ -12,6 +12,9 @@ export const SECRET_PARAMETERS: readonly string[] = [
   'extraParams',
   'error',
   'error_description',
+  // added by Stripe to the address that a payer comes back to
+  'payment_intent_client_secret',
+  'setup_intent_client_secret',
 ];
 
 /** Whether a query has a secret, also in the way back that it may carry. */
