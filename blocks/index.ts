@@ -30,6 +30,7 @@ import { related } from './catalogue/sections/related';
 import { shortcuts } from './catalogue/sections/shortcuts';
 import { paymentDetailsPanel } from './commerce/panels/payment-details';
 import { subscriptionsPanel } from './commerce/panels/subscriptions';
+import { cancellationPromo } from './commerce/sections/cancellation-promo';
 import { checkout } from './commerce/sections/checkout';
 import { giftRedemption } from './commerce/sections/gift-redemption';
 import { gifts } from './commerce/sections/gifts';
@@ -108,6 +109,7 @@ export const blocks: BlockList = {
     impersonate,
     interstitial,
     licenceRedirect,
+    cancellationPromo,
     checkout,
     paymentAuthorization,
     gifts,

@@ -5,6 +5,7 @@ import { schemaProblems } from '../../renderer/realm/validate/schema';
 import type { Source } from '../../renderer/realm/validate/source';
 import { listed, quoted } from '../../renderer/realm/validate/words';
 import type {
+  CancellationPromo,
   Menu,
   PageDocument,
   PreviewKind,
@@ -14,6 +15,7 @@ import type {
 } from '../../schemas/generated/types';
 import {
   type Validate,
+  validateCancellationPromo,
   validateMenu,
   validatePage,
   validatePreviewMessage,
@@ -42,7 +44,8 @@ const unknownValue = (pointer: string, found: string | undefined, allowed: strin
 export type PreviewDocument =
   | { kind: 'page' | 'notFound'; page: PageDocument }
   | { kind: 'section' | 'plugin'; section: SectionDocument }
-  | { kind: 'navbar'; menu: Menu };
+  | { kind: 'navbar'; menu: Menu }
+  | { kind: 'cancellationPromo'; promo: CancellationPromo };
 
 export type CheckedMessage = { problems: PreviewProblem[] } & (
   | { message: PreviewMessage; document: PreviewDocument }
@@ -60,6 +63,11 @@ function readDocument(kind: PreviewKind, document: object): { problems: PreviewP
   switch (kind) {
     case 'navbar':
       return { problems: problemsOf(validateMenu, document), document: { kind, menu: document as Menu } };
+    case 'cancellationPromo':
+      return {
+        problems: problemsOf(validateCancellationPromo, document),
+        document: { kind, promo: document as CancellationPromo },
+      };
     case 'section':
     case 'plugin': {
       const section = document as SectionDocument;

@@ -1,7 +1,13 @@
 import type { RealmSummary } from '../../renderer/contract';
 import { composePages, findPage, routeNameOfPath } from '../../renderer/realm/pages';
 import { fillPattern } from '../../renderer/routing/fill-pattern';
-import type { FrameDocument, PageDocument, RouteDocument, SectionDocument } from '../../schemas/generated/types';
+import type {
+  CancellationPromo,
+  FrameDocument,
+  PageDocument,
+  RouteDocument,
+  SectionDocument,
+} from '../../schemas/generated/types';
 import type { PreviewDocument } from './check';
 
 /** The page that a previewed document is drawn as. */
@@ -43,6 +49,12 @@ function pageOfSection(section: SectionDocument, realm: RealmSummary): PreviewPa
   };
 }
 
+/** PV-07: the promo by itself. What was sent has been checked, so that nothing is left to be wrong in its section. */
+const pageOfPromo = (promo: CancellationPromo, realm: RealmSummary): PreviewPage => ({
+  ...pageOfSection({ id: 'promo', type: 'cancellation-promo', settings: { promo } }, realm),
+  pointerOf: () => undefined,
+});
+
 function pageOfPage(page: PageDocument, { realm, frame, params, basePages }: Input): PreviewPage {
   const name = page.route ?? routeNameOfPath(page.path ?? '/');
   const route = routeNamed(realm, name);
@@ -60,7 +72,7 @@ function pageOfPage(page: PageDocument, { realm, frame, params, basePages }: Inp
   };
 }
 
-/** Turns what was sent into a page of the realm: a bar stands over the home page, a section by itself. */
+/** Turns what was sent into a page of the realm: a bar stands over the home page, a section or a promo by itself. */
 export async function pageOf(input: Input): Promise<PreviewPage> {
   const { document, realm, frame, homePage } = input;
   switch (document.kind) {
@@ -78,6 +90,8 @@ export async function pageOf(input: Input): Promise<PreviewPage> {
         pointerOf: () => undefined,
       };
     }
+    case 'cancellationPromo':
+      return pageOfPromo(document.promo, realm);
     default:
       return pageOfPage(document.page, input);
   }

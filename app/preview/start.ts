@@ -48,7 +48,7 @@ function sectionIdsOf(message: CheckedMessage['message']): readonly string[] | n
 }
 
 /**
- * Draws what the parent frame sends, message by message (PV-01…06, PV-08, PV-09): checked, composed, and loaded only
+ * Draws what the parent frame sends, message by message (PV-01…09): checked, composed, and loaded only
  * where settings changed. The newest message wins; one that is wrong leaves the last good page where it is.
  */
 export function startPreview(app: RunningApp, preview: NonNullable<Handover['preview']>, wrong: ProblemStore): void {

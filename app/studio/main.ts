@@ -88,6 +88,13 @@ function fitStage(): void {
   frame.style.marginInline = scale < 1 ? '0' : 'auto';
 }
 
+/** A promo to start from. */
+const PROMO = {
+  title: 'Before you go',
+  description: 'Stay with us: your next two months are half price.',
+  discount: { type: 'PERCENTAGE', percent: 50, periods: 2 },
+};
+
 /** What the realm has now, to start from. */
 async function fetchDocument(): Promise<object> {
   const { realm, kind, route } = chosen();
@@ -97,6 +104,8 @@ async function fetchDocument(): Promise<object> {
     return answer.json();
   };
   if (kind === 'navbar') return ((await ask('/api/v1/init/')) as { menu: object }).menu;
+  // no call gives what only subscribers are offered
+  if (kind === 'cancellationPromo') return PROMO;
   const name = kind === 'notFound' ? 'notFound' : route;
   const { page } = (await ask(`/api/v2/page/${encodeURIComponent(name)}`)) as { page: { sections: object[] } };
   return kind === 'section' || kind === 'plugin' ? (page.sections[0] ?? {}) : page;

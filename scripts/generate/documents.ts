@@ -58,6 +58,11 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateGiftSelection', schema: 'schemas/api/gift-selection.schema.json', type: 'GiftSelection' },
   { name: 'validateGiftSender', schema: 'schemas/api/gift-sender.schema.json', type: 'GiftSender' },
   { name: 'validateGiftPayment', schema: 'schemas/api/gift-payment.schema.json', type: 'GiftPayment' },
+  {
+    name: 'validateCancellationPromo',
+    schema: 'schemas/realm/commerce.schema.json#/$defs/cancellationPromo',
+    type: 'CancellationPromo',
+  },
   { name: 'validateVoucherBox', schema: 'schemas/api/voucher-box.schema.json', type: 'VoucherBox' },
   { name: 'validateTokenClaims', schema: 'schemas/api/token-claims.schema.json', type: 'TokenClaims' },
   { name: 'validateSessionAnswer', schema: 'schemas/api/session-answer.schema.json', type: 'SessionAnswer' },

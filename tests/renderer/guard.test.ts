@@ -126,7 +126,15 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
       ...['upcoming', 'logout', 'disconnected', 'notFound', 'impersonate', 'interstitial', 'splash', 'vpn'],
       ...['loginRequestPassword', 'loginResetPassword', 'loginRedirect', 'providers', 'altAuth', 'identityProvider'],
       ...['activateUser', 'confirmReset', 'tvLogin', 'activateDevice', 'authorize', 'favourites', 'watchlists'],
-      ...['preview', 'previewPage', 'previewSection', 'previewPlugin', 'previewNavbar', 'previewNotFound'],
+      ...[
+        'preview',
+        'previewPage',
+        'previewSection',
+        'previewPlugin',
+        'previewNavbar',
+        'previewNotFound',
+        'previewCancellationPromo',
+      ],
     ].map((name) => [name, 'everyone']),
   ),
 };

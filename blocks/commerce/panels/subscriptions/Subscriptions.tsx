@@ -13,8 +13,8 @@ import { Lines, Part } from '../../../shared/account-page';
 import rows from '../../../shared/rows.module.css';
 import { useApiQuery } from '../../../shared/use-api-query';
 import { usePriceWords } from '../../shared/price-words';
+import { Promo } from '../../shared/promo/Promo';
 import { Change } from './Change';
-import { Promo } from './Promo';
 
 /** How a subscription stands, in a sentence. */
 function useStateWords() {
@@ -175,9 +175,11 @@ export default function Subscriptions() {
           </ul>
         </section>
       )}
-      {decision?.kind === 'promo' && (
+      {decision?.kind === 'promo' && decision.subscription.cancellationPromo && (
         <Promo
-          subscription={decision.subscription}
+          offer={decision.subscription.cancellationPromo}
+          price={decision.subscription.price}
+          period={decision.subscription.period}
           onKeep={() => decide('promo', decision.subscription)}
           onCancel={() => setDecision({ ...decision, kind: 'cancel' })}
           onClose={() => setDecision(undefined)}

@@ -1,25 +1,26 @@
 import { useEngine } from '../../../../renderer/contract';
 import { Button } from '../../../../renderer/ui/button';
 import { Dialog } from '../../../../renderer/ui/dialog';
-import type { SubscriptionAnswer } from '../../../../schemas/generated/types';
-import { usePriceWords } from '../../shared/price-words';
+import type { CancellationOffer, LicencePeriod, MoneyAmount } from '../../../../schemas/generated/types';
+import { usePriceWords } from '../price-words';
 import styles from './promo.module.css';
 
 interface PromoProps {
-  subscription: SubscriptionAnswer;
+  offer: CancellationOffer;
+  /** What each period costs without it. */
+  price: MoneyAmount;
+  period: LicencePeriod;
   onKeep(): void;
   /** They want to cancel all the same. */
   onCancel(): void;
-  onClose(): void;
+  onClose?: () => void;
 }
 
 /** SU-12: what a customer is offered before they cancel; cancelling stays one press away. */
-export function Promo({ subscription, onKeep, onCancel, onClose }: PromoProps) {
+export function Promo({ offer, price, period, onKeep, onCancel, onClose }: PromoProps) {
   const { label, media } = useEngine();
   const { per } = usePriceWords();
-  const { cancellationPromo, price, period } = subscription;
-  if (!cancellationPromo) return null;
-  const { title, description, image, price: lower, periods: count } = cancellationPromo;
+  const { title, description, image, price: lower, periods: count } = offer;
   const duration = label('periodCount', { count, period });
   return (
     <Dialog title={title} onClose={onClose}>
