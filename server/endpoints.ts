@@ -67,7 +67,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...(endpoint.apiKey ? API_KEY_REFUSALS : []),
       ...(endpoint.apiKey && endpoint.apiKey.scope !== null ? (['API_KEY_SCOPE_MISSING'] as const) : []),
       // a realm may show its content to those only who have signed in (RL-03)
-      ...(about === 'content' ? (['CONTENT_CLOSED'] as const) : []),
+      ...(about === 'content' || endpoint.showsOffers ? (['CONTENT_CLOSED'] as const) : []),
       ...(keepsSomeOut ? (['FORBIDDEN'] as const) : []),
       ...(endpoint.confirmedOnly ? (['EMAIL_UNCONFIRMED'] as const) : []),
       ...(endpoint.challenged ? (['CHALLENGE_REQUIRED', 'CHALLENGE_FAILED'] as const) : []),

@@ -72,6 +72,34 @@ describe.each(engines)('AU-07 AP-28 RL-10 an admin acts for a customer, on $name
     expect(await codeOf('/api/v2/session', { method: 'GET', ...over, body: undefined })).toBe('401 TOKEN_EXPIRED');
   });
 
+  test('AU-02 (part) until the identity provider by which the admin signed in leaves the realm, whether leave was used or not', async () => {
+    const offer = async (names: readonly string[]) => {
+      await server.folder.write('aster', (documents) => {
+        documents['settings.json'].authenticationProviders = names.map((name) => ({
+          ...{ name, displayName: name, fields: [], issuer: 'https://idp.example', clientId: 'aster-web' },
+        }));
+      });
+      const reports = await server.realms.takeIn('aster');
+      expect(reports.filter(({ outcome }) => outcome !== 'taken-in')).toEqual([]);
+    };
+    await offer(['staff']);
+    await server.store.database
+      .updateTable('device')
+      .set({ provider: 'staff' })
+      .where('realm', '=', 'aster')
+      .where('viewer', 'in', (viewers) =>
+        viewers.selectFrom('viewer').select('id').where('email', '=', 'root@example.com').where('realm', '=', 'aster'),
+      )
+      .execute();
+    const { authorisationToken: token } = (await take((await allow()).json().token)).json();
+    const { token: unused } = (await allow()).json();
+    const readsProgress = () => codeOf('/api/v2/progress', { method: 'GET', token });
+    expect(await readsProgress()).toBe('200');
+    await offer([]);
+    expect(await readsProgress()).toBe('401 SESSION_EXPIRED');
+    expect(await takeCode(unused)).toBe('401 SESSION_EXPIRED');
+  });
+
   test('nobody acts for an admin, for nobody, or without being one', async () => {
     expect((await allow('root@example.com')).json().code).toBe('UNKNOWN_ACCOUNT');
     expect((await allow('nobody@example.com')).json().code).toBe('UNKNOWN_ACCOUNT');

@@ -24,6 +24,7 @@ export const COMMERCE_ENDPOINTS = {
   },
   basket: {
     ...VIEWER,
+    showsOffers: true,
     method: 'POST',
     path: '/api/v2/checkout/basket',
     summary: 'Returns what a purchase costs, now and later. Nothing is stored.',

@@ -28,6 +28,8 @@ export interface Endpoint {
   notImpersonated?: boolean;
   /** Whether somebody who acts for the viewer may make a call that changes something; otherwise they only read (RL-10). */
   forImpersonators?: boolean;
+  /** Whether it shows what the realm sells, which is not for guests where there are none (RL-04). */
+  showsOffers?: boolean;
   /** Whether the account's address must have been confirmed, where the realm asks for that (RS-06). */
   confirmedOnly?: boolean;
   /** Whether it may ask for a proof first (AU-08). */

@@ -38,6 +38,8 @@ export interface SessionState extends ViewerAccount {
   device: {
     id: string;
     provider: string | null;
+    /** The provider of the sign-in that opened this one: of who acts for the viewer, or let the device in. */
+    openerProvider: string | null;
     unlockedUntil: Date | null;
     impersonatedBy: string | null;
     /** The app that the session was given to, and what it may do; null for a viewer's own. */
@@ -127,6 +129,9 @@ export function accountStore(database: Database, realm: string) {
       .leftJoin('profile', (join) =>
         join.onRef('profile.realm', '=', 'device.realm').onRef('profile.id', '=', 'device.profile'),
       )
+      .leftJoin('device as opener', (join) =>
+        join.onRef('opener.realm', '=', 'device.realm').onRef('opener.id', '=', 'device.opened_by'),
+      )
       .where('device.realm', '=', realm)
       .where('device.id', '=', device);
 
@@ -138,6 +143,7 @@ export function accountStore(database: Database, realm: string) {
         .selectAll('viewer')
         .select([
           'device.provider',
+          'opener.provider as opener_provider',
           'device.unlocked_until',
           'device.impersonated_by',
           'device.ends_at',
@@ -158,6 +164,7 @@ export function accountStore(database: Database, realm: string) {
         device: {
           id: device,
           provider: row.provider,
+          openerProvider: row.opener_provider,
           unlockedUntil: row.unlocked_until,
           impersonatedBy: row.impersonated_by,
           app: row.client === null ? null : { client: row.client, scope: row.scope ?? '' },
@@ -182,7 +189,9 @@ export function accountStore(database: Database, realm: string) {
     async audienceOf(
       device: string,
       now: number,
-    ): Promise<(Audience & Pick<SessionState['device'], 'provider' | 'impersonatedBy'>) | undefined> {
+    ): Promise<
+      (Audience & Pick<SessionState['device'], 'provider' | 'openerProvider' | 'impersonatedBy'>) | undefined
+    > {
       const at = new Date(now);
       const row = await sessionOn(device)
         .where('viewer.suspended_at', 'is', null)
@@ -196,10 +205,11 @@ export function accountStore(database: Database, realm: string) {
           ),
         )
         .select(['viewer.role', 'profile.type', 'device.provider', 'device.impersonated_by'])
+        .select('opener.provider as openerProvider')
         .executeTakeFirst();
       if (!row) return undefined;
-      const { role, type, provider, impersonated_by: impersonatedBy } = row;
-      return { role, child: type === 'c', provider, impersonatedBy };
+      const { role, type, provider, openerProvider, impersonated_by: impersonatedBy } = row;
+      return { role, child: type === 'c', provider, openerProvider, impersonatedBy };
     },
 
     /** A viewer by their id, or an account by its email address. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { maySeeOffers } from '../../../../renderer/routing/content-access';
 import type { Validate } from '../../../../schemas/generated/validators.js';
 import { MAX_ADDRESS, ServerError } from '../../../kernel/errors/errors';
 import { REPLACEMENT_HEADER } from '../../../kernel/http/api-headers';
@@ -93,6 +94,11 @@ function refuseOthers(endpoint: Endpoint, { claims: { rol, pro }, actor }: Beare
   throw new ServerError('FORBIDDEN', { callers: words.filter(Boolean).join(' ') });
 }
 
+/** @throws ServerError CONTENT_CLOSED for a guest who came before their realm closed */
+function refuseGuests({ showsOffers }: Endpoint, { claims: { rol } }: Bearer, { realm }: ServedRealm): void {
+  if (showsOffers && !maySeeOffers(rol, realm.settings)) throw new ServerError('CONTENT_CLOSED');
+}
+
 /** AU-11: another app does what it was granted, and calls that grant nothing are not for apps. @throws ServerError SCOPE_MISSING */
 function refuseApps({ appScope }: Endpoint, { app }: Bearer): void {
   if (app && !(appScope && app.scopes.includes(appScope)))
@@ -176,6 +182,7 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
         noteActor(request, endpoint, bearer);
         refuseApps(endpoint, bearer);
         refuseOthers(endpoint, bearer);
+        refuseGuests(endpoint, bearer, call.served);
         if (endpoint.confirmedOnly) await refuseUnconfirmed(realm, bearer);
         const replaceToken = async () => {
           const state = await sessions.stateOf(realm, bearer);

@@ -233,6 +233,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     if (!state) throw new ServerError('SESSION_EXPIRED');
     if (state.viewer.suspended) throw new ServerError('user_self_suspended');
     await refuseRemovedProvider(realm, state.device.provider);
+    await refuseRemovedProvider(realm, state.device.openerProvider);
     await refuseRemovedApp(realm, state.device.app?.client);
     if (!(await isStillActing(realm, state.device.impersonatedBy))) throw new ServerError('SESSION_EXPIRED');
     return state;
@@ -254,6 +255,19 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       lacksConfirmation: lacksConfirmation(state, settings),
       profileRequired: profileRequired(state, settings),
     };
+  };
+
+  const audienceOf: Sessions['audienceOf'] = async (realm, device) => {
+    const found = await accountStore(database, realm).audienceOf(device, clock());
+    if (!found) return undefined;
+    const { provider, openerProvider, impersonatedBy, ...audience } = found;
+    if (provider !== null || openerProvider !== null) await readPublished(realm);
+    const settings = await settingsOf(realm);
+    const stands =
+      hasProvider(settings, provider) &&
+      hasProvider(settings, openerProvider) &&
+      (await isStillActing(realm, impersonatedBy));
+    return stands ? audience : undefined;
   };
 
   async function tokensFor(
@@ -305,11 +319,13 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const profile = await onlyProfile(realm, viewerAccount);
     const { deviceName: name, country, provider = null, impersonatedBy: actor, app = null, endsAt = null } = signIn;
     const impersonatedBy = actor?.name ?? null;
+    // leave to act for somebody ends with the sign-in in which it was given
+    if (actor?.device && !(await audienceOf(realm, actor.device))) throw new ServerError('SESSION_EXPIRED');
     const ends = endsAt === null ? null : new Date(endsAt);
     const isLetIn =
       impersonatedBy !== null || app !== null || (signIn.secondFactor !== undefined && LET_IN.has(signIn.secondFactor));
     const provenAt = isLetIn ? null : new Date(clock());
-    const device = { id: randomUUID(), provider, impersonatedBy, app, provenAt, endsAt: ends };
+    const device = { id: randomUUID(), provider, openerProvider: null, impersonatedBy, app, provenAt, endsAt: ends };
     const token = newToken();
     const lastsMs = LASTS_MS[viewer.role];
     const isMember = viewer.role !== 'guest';
@@ -417,7 +433,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       if (!token) throw new ServerError('TOKEN_MISSING');
       const bearer = await readToken(await keys(kidOf(token)), token, { realm, now: clock(), mayHaveEnded });
       if (mayHaveEnded) return bearer;
-      if (bearer.claims.apr || bearer.app) await readPublished(realm);
+      if (bearer.claims.apr || bearer.app || bearer.actor) await readPublished(realm);
       await refuseRemovedProvider(realm, bearer.claims.apr);
       await refuseRemovedApp(realm, bearer.app?.client);
       if (bearer.actor || (await ended.mayHaveEnded(bearer.device)))
@@ -428,13 +444,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     isKnownDevice: async (realm, viewer, origin) => (await knownDevice(realm, viewer, origin)) !== undefined,
     forgiveAttempts: signInLimit.forgive,
     stateOf: (realm, { claims, device }) => stateOf(realm, claims.sub, device),
-    async audienceOf(realm, device) {
-      const found = await accountStore(database, realm).audienceOf(device, clock());
-      if (!found) return undefined;
-      const { provider, impersonatedBy, ...audience } = found;
-      const stands = hasProvider(await settingsOf(realm), provider) && (await isStillActing(realm, impersonatedBy));
-      return stands ? audience : undefined;
-    },
+    audienceOf,
     claimsFor,
     accessToken,
     standing,

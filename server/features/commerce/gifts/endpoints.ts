@@ -1,7 +1,7 @@
 import { type Endpoint, OWN_STATE, OWNER, READ, schema, VIEWER } from '../../../kernel/http/endpoint';
 
 /** For whoever has a session, guests included, but for children. */
-const SHOPPER = { ...VIEWER, adultsOnly: true, errors: [...OWN_STATE, 'FEATURE_OFF'] } as const;
+const SHOPPER = { ...VIEWER, adultsOnly: true, showsOffers: true, errors: [...OWN_STATE, 'FEATURE_OFF'] } as const;
 
 /** For whoever pays, or gets something for good: a grown-up who owns the account. */
 const BUYER = { ...OWNER, errors: OWN_STATE } as const;
