@@ -731,6 +731,15 @@ describe('content', () => {
     ).toContain('unknown-licence');
   });
 
+  test('AU-14 (part) a rating that parental control cannot read is told of', () => {
+    const rated = (rating: string) =>
+      content((items) => {
+        items[2].rating = rating;
+      });
+    expect(rated('Adultes')[0]).toContain('unknown-rating  the age rating "Adultes" cannot be read');
+    expect([...rated('TV-MA'), ...rated('12'), ...rated('Tous publics')]).toEqual([]);
+  });
+
   test('programmes belong to a channel and follow one another', () => {
     const channel = { type: 'CHANNEL', id: 'two', title: 'Two', coverUrl: 'media/art/siege.webp' };
     const programme = (id: string, start: number, end: number, rest: object = {}) => ({

@@ -249,6 +249,11 @@ export const problemKinds = {
   // Content
   'unknown-content': { severity: 'error', message: 'the content has no {kind} {found}' },
   'wrong-content': { severity: 'error', message: '{found} is a {actual}; expected {expected}' },
+  'unknown-rating': {
+    severity: 'warning',
+    message: 'the age rating {found} cannot be read, so that children’s profiles do not play this',
+    hint: 'write an age, such as "12", or a common rating, such as "U" or "TV-MA"',
+  },
   'unused-licence': {
     severity: 'warning',
     message: 'no content can be opened with the licence {found}: whoever buys it gets nothing',

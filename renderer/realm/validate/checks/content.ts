@@ -1,4 +1,5 @@
 import type { Bucket, Entity, PageDocument } from '../../../../schemas/generated/types';
+import { readRating } from '../../age-rating';
 import { type FindParents, parentFinder } from '../../inherited-access';
 import { pageKey } from '../../pages';
 import type { Context } from '../context';
@@ -134,6 +135,12 @@ function checkBucket(context: Context, { source, pointer }: PlacedEntity, bucket
 }
 
 /** Only a film whose parts the server can read is looped into a live stream. */
+/** AU-14: parental control must be able to read the rating. */
+function checkRating({ report }: Context, { entity, source, pointer }: PlacedEntity): void {
+  if (!('rating' in entity) || typeof entity.rating !== 'string' || readRating(entity.rating) !== 'unknown') return;
+  report(problem('unknown-rating', source.at(`${pointer}/rating`), { found: quoted(entity.rating) }));
+}
+
 function checkLive(context: Context, { entity, source, pointer }: PlacedEntity): void {
   const playback = 'playback' in entity ? entity.playback : undefined;
   if (!playback?.live || playback.hlsUrl.startsWith('media/')) return;
@@ -153,6 +160,7 @@ function checkEntity(context: Context, placed: PlacedEntity, parentsOf: FindPare
   checkReturns(context, placed);
   checkLicences(context, placed);
   checkLive(context, placed);
+  checkRating(context, placed);
   checkFilmFolder(context, placed);
   checkLocalisations(context, placed);
   checkCollection(context, placed, parentsOf);
