@@ -1,7 +1,8 @@
-import { EventEmitter } from 'node:events';
-import { readdirSync, readlinkSync } from 'node:fs';
+import { EventEmitter, once } from 'node:events';
+import { readdirSync, readlinkSync, truncateSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -119,6 +120,21 @@ describe('an answer that takes long', () => {
     });
     const answer = await write(port, 'GET /feed HTTP/1.1\r\nHost: localhost\r\n\r\n').closed;
     expect(answer).toContain('data: end');
+  });
+
+  test('ends with its connection where the file was cut meanwhile: nothing else is taken for the rest of it', async () => {
+    server.folder.put('aster', 'media/film/cut.mp4', Buffer.alloc(LARGE, 1));
+    const { port } = await listen();
+    const film = (await signedMedia(server))('film/cut.mp4');
+    const request = (url: string) => `GET ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const { socket, closed } = write(port, request(`/media/aster/${film}`) + request('/healthz'));
+    await once(socket, 'data');
+    socket.pause();
+    truncateSync(join(server.folder.path, 'aster/media/film/cut.mp4'), LARGE / 2);
+    socket.resume();
+    const answer = await closed;
+    expect(answer.length).toBeLessThan(LARGE);
+    expect(answer.split('HTTP/1.1 200')).toHaveLength(2);
   });
 
   test('goes on for as long as something is read: a download', async () => {

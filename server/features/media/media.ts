@@ -1,7 +1,8 @@
 import { ReadStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { basename, dirname, extname } from 'node:path';
 import type { Readable } from 'node:stream';
-import send from '@fastify/send';
+import send, { type SendResult } from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_WIDTHS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import { ServerError } from '../../kernel/errors/errors';
@@ -43,6 +44,17 @@ function hasOpened(stream: Readable): Promise<void> {
   });
 }
 
+/**
+ * Ends the connection where a file turns out to be shorter than was announced: it was cut while it was sent. Otherwise its reader would
+ * take the next answer for the rest of it.
+ */
+function breakOffWhenShort({ socket }: Pick<IncomingMessage, 'socket'>, { stream, headers }: SendResult): void {
+  if (!(stream instanceof ReadStream)) return;
+  stream.once('end', () => {
+    if (stream.bytesRead < Number(headers['Content-Length'])) socket.destroy();
+  });
+}
+
 export interface MediaOptions {
   realms: RealmService;
   pictures: Pictures;
@@ -75,6 +87,7 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     if (sent.type !== 'file' && sent.statusCode === 404)
       throw new ServerError('UNKNOWN_MEDIA', { path: requestedPath });
     releaseWithConnection(request.raw, sent.stream);
+    breakOffWhenShort(request.raw, sent);
     reply.code(sent.statusCode).headers(sent.headers);
     // a range that cannot be satisfied is answered with words, not with the file
     if (type && sent.type === 'file') reply.type(type);
