@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiResponse, Fetch } from '../app/viewer/api-client';
 import type { LocalAnswer, LocalCalls } from './features/catalogue';
+import { problemDetails, type ServerError } from './kernel/errors/errors';
 import type { OutsideFetch } from './kernel/network/outside';
 
 const JSON_HEADERS = new Headers({ 'content-type': 'application/json' });
@@ -30,6 +31,11 @@ export function inProcessFetch(app: FastifyInstance, outside: OutsideFetch, loca
       headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
     });
   };
+}
+
+/** Answers every call with a refusal, as the API itself would. */
+export function refusingFetch(error: ServerError): Fetch {
+  return async () => responseOf({ status: error.status, body: problemDetails(error) });
 }
 
 /** The API of another server, which the operator chose. Other addresses are a realm's choice, as above. */

@@ -12,9 +12,10 @@ import { createLabelsService, type PagesOptions, registerOutbox, registerPages }
 import { preferenceStore, registerProfiles } from './features/profiles';
 import type { RealmService } from './features/realms';
 import { registerSearchApi } from './features/search';
+import { ServerError } from './kernel/errors/errors';
 import type { OutsideFetch } from './kernel/network/outside';
 import type { ServerParts } from './kernel/server-parts';
-import { inProcessFetch } from './page-fetch';
+import { inProcessFetch, refusingFetch } from './page-fetch';
 
 export interface FeatureOptions
   extends ServerParts,
@@ -65,6 +66,11 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     labels: createLabelsService(),
     sessions,
     fetch: remoteFetch ?? inProcessFetch(app, pageOutside),
-    fetchFor: (reading) => remoteFetch ?? inProcessFetch(app, pageOutside, contentCalls.local(reading)),
+    fetchFor: (reading) => {
+      if (!remoteFetch) return inProcessFetch(app, pageOutside, contentCalls.local(reading));
+      return reading.isVpnRefused
+        ? refusingFetch(new ServerError('VPN_BLOCKED', { realm: reading.served.realm.name }))
+        : remoteFetch;
+    },
   });
 }

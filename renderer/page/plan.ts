@@ -2,6 +2,7 @@ import type { FrameDocument, PageDocument, SectionDocument } from '../../schemas
 import type { RealmSummary, ViewKey } from '../contract';
 import { FIRST_VERSION } from '../contract/constants';
 import { nearest } from '../realm/nearest';
+import { isVisibleTo } from '../realm/visible-to';
 import type { Registry } from './registry';
 
 export type Slot = 'header' | 'main' | 'footer';
@@ -40,9 +41,8 @@ export const DEFAULT_LAYOUT = 'standard';
 
 /** Turns a page document into an ordered list of sections and what they need. Pure: no section is loaded. */
 export function planPage({ page, frame, role, realm }: PlanInput, registry: Registry): PagePlan {
-  const sees = (section: SectionDocument) => !section.visibleTo || section.visibleTo.some((listed) => listed === role);
   const inSlot = (slot: Slot, sections: readonly SectionDocument[]) =>
-    sections.filter(sees).map((section) => planSection(section, slot, registry));
+    sections.filter((section) => isVisibleTo(section, role)).map((section) => planSection(section, slot, registry));
   const layout = page.layout ?? DEFAULT_LAYOUT;
   const sections = [
     ...inSlot('header', frame.header),

@@ -314,6 +314,30 @@ describe('RL-11 films play by addresses that the API has signed', () => {
   });
 });
 
+test('RL-11 the page documents of a closed realm have only those sections that are for their reader', async () => {
+  const heading = (id: string, more: object) => ({ id, type: 'heading', settings: { title: id }, ...more });
+  await on.server.folder.write('timetable', (documents) => {
+    settingsOf('timetable', documents);
+    documents['pages/not-found.json'] = {
+      route: 'notFound',
+      sections: [heading('everybody', {}), heading('members', { visibleTo: ['customer', 'admin'] })],
+    };
+  });
+  const reports = await on.server.realms.takeIn('timetable');
+  expect(reports.filter(({ outcome }) => outcome !== 'taken-in')).toEqual([]);
+  const sections = async (caller: Caller) => {
+    const answer = await on.ask('/api/v2/page/notFound', {
+      method: 'GET',
+      realm: 'timetable',
+      token: tokens.timetable[caller],
+    });
+    return answer.json().page.sections.map(({ id }: { id: string }) => id);
+  };
+  expect(await sections('nobody')).toEqual(['everybody']);
+  expect(await sections('guest')).toEqual(['everybody']);
+  expect(await sections('customer')).toEqual(['everybody', 'members']);
+});
+
 test('what a realm sells is for its members, and for guests where there are any', async () => {
   const licences = (realm: RealmName, caller: Caller) =>
     on.codeOf('/api/v2/licences', { method: 'GET', realm, token: tokens[realm][caller] });
@@ -325,6 +349,22 @@ test('what a realm sells is for its members, and for guests where there are any'
   expect(await licences('private', 'nobody')).toBe('401 TOKEN_MISSING');
   expect(await licences('private', 'guest')).toBe('403 CONTENT_CLOSED');
   expect(await licences('private', 'customer')).toMatch(/^200/);
+  const basket = (caller: Caller) =>
+    on.codeOf('/api/v2/checkout/basket', {
+      realm: 'private',
+      token: tokens.private[caller],
+      body: { licenceId: 'none' },
+    });
+  expect(await basket('guest')).toBe('403 CONTENT_CLOSED');
+  expect(await basket('customer')).toBe('404 UNKNOWN_LICENCE');
+  for (const [method, url] of [
+    ['GET', '/api/v4/gifts/basket'],
+    ['POST', '/api/v4/gifts/add-to-basket/none'],
+    ['POST', '/api/v4/gifts/basket/personal-information'],
+  ] as const)
+    expect(await on.codeOf(url, { method, realm: 'private', token: tokens.private.guest, body: {} }), url).toBe(
+      '403 CONTENT_CLOSED',
+    );
   expect(await atStart('private', 'nobody')).toBeNull();
   expect(await atStart('private', 'customer')).not.toBeNull();
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { findPage } from '../../../renderer/realm/pages';
 import { publicSettings } from '../../../renderer/realm/secret-variables';
+import { isVisibleTo } from '../../../renderer/realm/visible-to';
 import { isPublicRealm } from '../../../renderer/routing/content-access';
 import { mayOpen } from '../../../renderer/routing/guard';
 import type { PageAnswer, RealmAnswer } from '../../../schemas/generated/types';
@@ -67,11 +68,13 @@ export function registerDocumentsApi(app: FastifyInstance, { calls, realms, cach
   calls.answer(cookiePolicy, async ({ served: { realm } }) => ({ policy: realm.cookies }));
 
   calls.answer(pageEndpoint, async ({ served: { realm }, role, params, parameters }): Promise<PageAnswer> => {
-    const route = params.route!;
+    const { route } = params;
     const document = realm.routes.find(({ name }) => name === route);
     const page = document ? findPage(realm.pages, route, parameters) : undefined;
     if (!document || !page) throw new ServerError('UNKNOWN_PAGE', { route });
-    if (!isPublicRealm(realm.settings) && !mayOpen(document, role, realm.settings)) throw contentClosed(role);
-    return { realmVersion: realm.version, route, page };
+    if (isPublicRealm(realm.settings)) return { realmVersion: realm.version, route, page };
+    if (!mayOpen(document, role, realm.settings)) throw contentClosed(role);
+    const sections = page.sections.filter((section) => isVisibleTo(section, role));
+    return { realmVersion: realm.version, route, page: { ...page, sections } };
   });
 }

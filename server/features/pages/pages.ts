@@ -3,7 +3,6 @@ import type { AssetSource } from '../../../app/assets';
 import type { PageRenderer } from '../../../app/entry-server';
 import type { Fetch } from '../../../app/viewer/api-client';
 import type { Audience } from '../../../renderer/contract';
-import { ApiError } from '../../../renderer/contract/api';
 import { DEFAULT_MENU_TARGET } from '../../../renderer/contract/constants';
 import { LABEL_GROUPS, labelGroupHref } from '../../../renderer/contract/label-groups';
 import type { Realm } from '../../../renderer/realm/compose';
@@ -43,6 +42,7 @@ import { declaredQuery } from './declared-query';
 import type { LabelsService } from './labels';
 import type { PlainPage } from './plain-page';
 import { contentSecurityPolicy } from './policy';
+import { isRefusal } from './refusal';
 import { sendPlainPage } from './send-plain-page';
 import { audienceOf, viewKey, viewOf } from './view';
 
@@ -208,7 +208,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   /**
    * Who looks, by the audience cookie. Where content is for those only who have signed in, the store says whether the cookie's
-   * session still stands, and whose it is. An API elsewhere is asked by the browser: this server then has nothing to protect.
+   * session still stands, and whose it is. An API elsewhere is asked by the browser: this server has no content to protect then, but
+   * what its page documents say.
    */
   async function viewerOf(request: FastifyRequest, { name, settings }: Realm): Promise<Audience | undefined> {
     const { cookie } = request.headers;
@@ -299,8 +300,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       report: (section, code, error) => {
         const where = { code, section: section.id, type: section.type, realm: realm.name };
         // an address that somebody made up is no failure of the server
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-          request.log.info(where, 'a section was refused its content');
+        if (isRefusal(error)) request.log.info(where, 'a section was refused its content');
         else request.log.error({ ...where, err: error }, 'a section failed');
       },
       warn: (message) => request.log.warn({ realm: realm.name }, message),
