@@ -20,7 +20,10 @@ const GENERAL: readonly ErrorCode[] = [
     'API_KEY_EXPIRED',
     'API_KEY_SCOPE_MISSING',
     'NOT_AN_EVENT',
+    'WEBHOOK_REFUSED',
   ] as const),
+  // “try again in a moment” is what there is to do
+  'PAYMENT_PROVIDER_UNAVAILABLE',
   // an address, a file or a server that is not right: no form asks for these
   ...(['UNKNOWN_HOST', 'UNKNOWN_REALM', 'REALM_MISSING', 'UNKNOWN_PATH', 'UNKNOWN_CONTENT', 'UNKNOWN_PAGE'] as const),
   ...(['UNKNOWN_LANGUAGE', 'BAD_QUERY', 'BAD_ADDRESS', 'METHOD_NOT_ALLOWED', 'BAD_IMAGE_WIDTH'] as const),
