@@ -8,6 +8,7 @@ import { appSessionsMigration } from './features/auth/sessions/app-sessions-migr
 import { endedSessionsMigration } from './features/auth/sessions/ended-sessions-migration';
 import { keysMigration } from './features/auth/sessions/keys-migration';
 import { openedByMigration } from './features/auth/sessions/opened-by-migration';
+import { removedOpenersMigration } from './features/auth/sessions/removed-openers-migration';
 import { securityEventsMigration } from './features/auth/sessions/security-events-migration';
 import { sessionProofMigration } from './features/auth/sessions/session-proof-migration';
 import { viewersMigration } from './features/auth/sessions/viewers-migration';
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '028-retention-offers': retentionMigration,
   '029-licence-changes': licenceChangesMigration,
   '030-stripe': stripeMigration,
+  '031-removed-openers': removedOpenersMigration,
 };

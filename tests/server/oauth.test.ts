@@ -330,8 +330,9 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
     expect(renewed.json().scope).toBe('profile');
     await change(([, other]) => [other]);
     expect(await codeOf('/api/v2/user/profile', { method: 'GET', token: access_token })).toBe('401 SESSION_EXPIRED');
+    // whoever has the id next is another app
     await change((clients) => clients);
-    expect(await codeOf('/api/v2/user/profile', { method: 'GET', token: access_token })).toBe('200');
+    expect(await codeOf('/api/v2/user/profile', { method: 'GET', token: access_token })).toBe('401 SESSION_EXPIRED');
   });
 
   test('keys that are discarded take apps’ sessions and codes along', async () => {

@@ -368,6 +368,52 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     await server.realms.takeIn('aster');
     expect(codeOf(await session(byProvider))).toBe('401 SESSION_EXPIRED');
     expect(codeOf(await renew(byProvider))).toBe('401 SESSION_EXPIRED');
+    // one of the same name is another one
+    await server.folder.write('aster', (documents) => {
+      documents['settings.json'].authenticationProviders = [listed('aster-web', {})];
+    });
+    await server.realms.takeIn('aster');
+    expect(codeOf(await session(byProvider))).toBe('401 SESSION_EXPIRED');
+    expect(codeOf(await renew(byProvider))).toBe('401 SESSION_EXPIRED');
+  });
+
+  test('AU-02 (part) a provider that is replaced by another of its name, and an app that is removed, end their sessions', async () => {
+    const { database } = server.store;
+    const offer = async (issuer: string, clients: readonly string[]) => {
+      await server.folder.write('aster', (documents) => {
+        Object.assign(documents['settings.json'], {
+          authenticationProviders: [listed('aster-web', { issuer })],
+          oauthClients: clients.map((clientId) => ({
+            clientId,
+            name: clientId,
+            redirectUris: ['https://app.example/'],
+          })),
+        });
+      });
+      const reports = await server.realms.takeIn('aster');
+      expect(reports.filter(({ outcome }) => outcome !== 'taken-in').map(({ problems }) => problems)).toEqual([]);
+    };
+    const sessionsOf = async (column: 'provider' | 'client', name: string) =>
+      (await database.selectFrom('device').where('realm', '=', 'aster').where(column, '=', name).select('id').execute())
+        .length;
+    /** A session as a provider or an app has it. */
+    const begin = async (opener: { provider?: string; client?: string }) => {
+      const url = '/api/v2/login/guest/checkin';
+      const answer = await server.app.inject({ method: 'POST', url, headers: { realm: 'aster' } });
+      const { authorisationToken } = answer.json() as SessionTokens;
+      const { sub } = decodeJwt(authorisationToken);
+      await database.updateTable('device').set(opener).where('viewer', '=', sub!).execute();
+    };
+    await offer(provider.issuer, ['tv']);
+    await begin({ provider: 'northpass' });
+    await begin({ client: 'tv' });
+    expect([await sessionsOf('provider', 'northpass'), await sessionsOf('client', 'tv')]).toEqual([1, 1]);
+    await offer(provider.issuer, ['tv', 'radio']);
+    expect([await sessionsOf('provider', 'northpass'), await sessionsOf('client', 'tv')]).toEqual([1, 1]);
+    await offer('https://other.example', ['tv']);
+    expect([await sessionsOf('provider', 'northpass'), await sessionsOf('client', 'tv')]).toEqual([0, 1]);
+    await offer('https://other.example', []);
+    expect(await sessionsOf('client', 'tv')).toBe(0);
   });
 });
 
