@@ -3,19 +3,16 @@ import {
   closeSync,
   constants,
   cpSync,
-  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -172,32 +169,6 @@ describe.skipIf(process.platform === 'win32')('what is no regular file is not th
     }
   });
 });
-
-test.skipIf(!existsSync('/proc/self/fd'))(
-  'files whose answers wait behind another one are closed with their connection',
-  async () => {
-    const { put, path: folder } = server.folder;
-    put('aster', 'media/art/large.png', 'x'.repeat(1_000_000));
-    const app = server.variant({});
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = app.server.address() as AddressInfo;
-    // by what they lead to, as the kernel has them
-    const openFiles = () =>
-      readdirSync('/proc/self/fd').filter((handle) => {
-        try {
-          return readlinkSync(`/proc/self/fd/${handle}`).startsWith(join(folder, 'aster'));
-        } catch {
-          return false;
-        }
-      }).length;
-    const socket = connect(port, '127.0.0.1');
-    socket.pause();
-    socket.write('GET /media/aster/art/large.png HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
-    await expect.poll(openFiles, { timeout: 10_000 }).toBeGreaterThan(10);
-    socket.destroy();
-    await expect.poll(openFiles, { timeout: 10_000 }).toBe(0);
-  },
-);
 
 describe('nothing outside a realm’s media is served', () => {
   const outside = mkdtempSync(join(tmpdir(), 'outside-'));

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 
 /**
- * Ends a file that is being sent when its connection ends. An answer that waits behind another one on its connection has no
- * socket of its own yet, and is told of nothing when the connection goes: the file would stay open for ever.
+ * Ends a file that is being sent when its connection ends, also one that ended before anything was sent: the answer is told of nothing
+ * then, and the file would stay open for ever.
  */
 export function releaseWithConnection({ socket }: Pick<IncomingMessage, 'socket'>, stream: Readable): void {
   if (socket.destroyed) {
