@@ -97,7 +97,7 @@ describe.each(engines)('AU-07 AP-28 RL-10 an admin acts for a customer, on $name
     expect(await readsProgress()).toBe('200');
     await offer([]);
     expect(await readsProgress()).toBe('401 SESSION_EXPIRED');
-    expect(await takeCode(unused)).toBe('401 SESSION_EXPIRED');
+    expect(await takeCode(unused)).toBe('410 CODE_REFUSED');
   });
 
   test('nobody acts for an admin, for nobody, or without being one', async () => {
