@@ -813,6 +813,33 @@ describe('content', () => {
     expect(said('media/none/preview.mp4')).toContain('unknown-media');
   });
 
+  test('a clip is no part of another item’s film that is for other viewers or for later', () => {
+    const said = (previewUrl: string, more: object) =>
+      found(
+        'content/all.json',
+        having(({ items }) => {
+          const film = items.find(({ type }: { type: string }) => type === 'VOD_VIDEO');
+          delete film.publishedDate;
+          film.playback = { hlsUrl: 'media/free/master.m3u8' };
+          film.previewUrl = previewUrl;
+          items.push({
+            ...film,
+            id: 'another-film',
+            previewUrl,
+            playback: { hlsUrl: 'media/film/master.m3u8' },
+            ...more,
+          });
+        }),
+      ).filter((line) => line.includes('clip-in-film-folder'));
+    const locked = { accessLevel: 'LICENCE' };
+    // the clip of the locked film itself is for everyone who sees its card
+    expect(said('media/free/preview.mp4', {})).toEqual([]);
+    expect(said('media/film/preview.mp4', {})).toEqual([]);
+    expect(said('media/free/preview.mp4', locked)).toEqual([]);
+    for (const more of [locked, { rating: '18' }, { publishedDate: '2027-12-01T09:00:00Z' }])
+      expect(said('media/film/low.mp4', more)).toEqual([expect.stringContaining('the film of "another-film"')]);
+  });
+
   test('a film lies in a folder, which its address opens', () => {
     const said = found(
       'content/all.json',

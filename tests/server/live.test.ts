@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,6 +90,26 @@ describe('a live stream from the clock', () => {
   test('two seconds later it has moved on by one segment', async () => {
     const [now, later] = await Promise.all([get(`${stream}/0.m3u8`), get(`${stream}/0.m3u8`, NOW + 2000)]);
     expect(sequence(later.body)).toBe(sequence(now.body) + 1);
+  });
+
+  test('a rendition that is exchanged, by rename or in place, is streamed as it is now', async () => {
+    const address = live('loop/changing.m3u8');
+    const path = join(server.folder.path, 'aster/media/loop/changed.m3u8');
+    server.folder.put('aster', 'media/loop/changing.m3u8', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nchanged.m3u8\n');
+    const streamed = async () => {
+      const { body } = await get(`${address}/0.m3u8`);
+      return [...new Set([...body.matchAll(/\/loop\/(\w+)\.m4s/g)].map(([, name]) => name))];
+    };
+    writeFileSync(path, playlist('old', 5));
+    expect(await streamed()).toEqual(['old']);
+    const { atime, mtime } = statSync(path);
+    writeFileSync(`${path}.new`, playlist('new', 5));
+    utimesSync(`${path}.new`, atime, mtime);
+    renameSync(`${path}.new`, path);
+    expect(await streamed()).toEqual(['new']);
+    writeFileSync(path, playlist('end', 5));
+    utimesSync(path, atime, mtime);
+    expect(await streamed()).toEqual(['end']);
   });
 
   test('what names no film or no rendition is refused by code', async () => {

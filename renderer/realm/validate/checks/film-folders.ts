@@ -20,10 +20,15 @@ interface Film extends PlacedEntity {
 /** More kinds of access than a folder's films have; it bounds what films are compared with. */
 const MOST_COMPARED = 50;
 
+const accessText = (needsLicence: boolean, isRestricted: boolean, sets: readonly (readonly string[] | undefined)[]) =>
+  JSON.stringify([needsLicence, isRestricted, ...sets.map((values) => values && [...values].sort())]);
+
+const FOR_EVERYONE = accessText(false, false, [undefined, undefined, undefined]);
+
 function accessOf(entity: Entity): string {
   const { accessLevel, licenceIds, allowedTerritories, blockedTerritories } = entity as Access;
-  const sets = [licenceIds, allowedTerritories, blockedTerritories].map((values) => values && [...values].sort());
-  return JSON.stringify([accessLevel === 'LICENCE', isRestrictedEntity(entity), ...sets]);
+  const sets = [licenceIds, allowedTerritories, blockedTerritories];
+  return accessText(accessLevel === 'LICENCE', isRestrictedEntity(entity), sets);
 }
 
 /** From when an entity can be watched: an event not before it starts; one that is called off, or delayed without a new start, not at all. */
@@ -42,16 +47,14 @@ function filmOf(placed: PlacedEntity, context: Context, parentsOf: FindParents):
   const folder = named && /^media\/.+(?=\/[^/]+\.m3u8$)/i.exec(named)?.[0];
   if (!folder) return [];
   const { address, folder: opened } = context.folder.linkedPlaylists?.get(named) ?? { address: named, folder };
-  return [
-    {
-      ...placed,
-      address,
-      folder: opened,
-      access: accessOf(withInheritedAccess(placed.entity, parentsOf)),
-      published: publishedOf(placed.entity),
-    },
-  ];
+  return [{ ...placed, address, folder: opened, ...audienceOf(placed, parentsOf) }];
 }
+
+/** Who may watch what an item is about, and from when. */
+const audienceOf = ({ entity }: PlacedEntity, parentsOf: FindParents): Pick<Film, 'access' | 'published'> => ({
+  access: accessOf(withInheritedAccess(entity, parentsOf)),
+  published: publishedOf(entity),
+});
 
 const folderOf = (address: string): string => address.replace(/\/[^/]+$/, '');
 
@@ -64,6 +67,26 @@ const besideEvent = ({ address }: Film, byFolder: ReadonlyMap<string, readonly F
   upwards(folderOf(address))
     .flatMap((folder) => byFolder.get(folder) ?? [])
     .find((other) => other.address !== address);
+
+/** Everyone who sees a card is given its clip: it is no part of another item's film that is for fewer viewers, or for later. */
+function checkClip(
+  context: Context,
+  placed: PlacedEntity,
+  byFolder: ReadonlyMap<string, readonly Film[]>,
+  parentsOf: FindParents,
+): void {
+  const { entity, source, pointer } = placed;
+  const clip = 'previewUrl' in entity ? entity.previewUrl : undefined;
+  if (!clip?.startsWith('media/')) return;
+  const folders = upwards(folderOf(clip));
+  if (filmOf(placed, context, parentsOf).some(({ folder }) => folders.includes(folder))) return;
+  const films = folders.flatMap((folder) => byFolder.get(folder) ?? []);
+  const { access, published } = audienceOf(placed, parentsOf);
+  const other = films.find((film) => ![access, FOR_EVERYONE].includes(film.access) || film.published > published);
+  if (!other) return;
+  const values = { other: quoted(other.entity.id) };
+  context.report(problem('clip-in-film-folder', source.at(`${pointer}/previewUrl`), values));
+}
 
 /**
  * A signed address opens a film's folder and all below it (docs/decisions/0025): no film for other viewers may lie there.
@@ -102,4 +125,5 @@ export function checkFilmFolders(context: Context, all: readonly PlacedEntity[],
     const values = { other: quoted(opener.entity.id) };
     context.report(problem('shared-film-folder', film.source.at(`${film.pointer}/playback/hlsUrl`), values));
   }
+  for (const placed of all) checkClip(context, placed, byFolder, parentsOf);
 }

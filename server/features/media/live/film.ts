@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { liesIn, type OpenedMedia, openMedia } from '../contained';
@@ -9,8 +10,14 @@ import { readPlaylist } from './read-playlist';
 export interface Film extends LoopedFilm {
   /** The multivariant playlist; null where the film has a single rendition and none. */
   master: string | null;
-  /** Changes when the film does. */
+  /** Changes when one of its playlists does. */
   version: string;
+}
+
+/** A film with the paths of its playlists below the root, the first one in front. */
+interface ReadFilm {
+  film: Film;
+  playlists: readonly string[];
 }
 
 /** A film that is there and cannot be looped; the message says why. */
@@ -32,33 +39,45 @@ const MAX_RENDITIONS = 100;
 /** Of the path of a part below the root, in characters: a live playlist repeats it thousands of times. */
 const MAX_PATH = 300;
 
-const segmentsOf = ({ renditions }: Film): number => renditions.reduce((sum, { segments }) => sum + segments.length, 1);
+const segmentsOf = ({ film: { renditions } }: ReadFilm): number =>
+  renditions.reduce((sum, { segments }) => sum + segments.length, 1);
 
-/** Reads films and keeps them for as long as their first playlist stays as it is. */
+/** Reads films and keeps them for as long as their playlists stay as they are. */
 export function createFilmReader(): FilmReader {
-  const films = new LRUCache<string, Film>({ maxSize: SEGMENTS_KEPT, sizeCalculation: segmentsOf });
+  const films = new LRUCache<string, ReadFilm>({ maxSize: SEGMENTS_KEPT, sizeCalculation: segmentsOf });
   const pending = new Map<string, Promise<Film>>();
-  return async (folder, path) => {
-    const film = posix.dirname(path);
-    const [file, version] = await reading(folder, film, path, async ({ handle, path: real }) => {
-      const { mtimeMs, size } = await handle.stat();
-      return [real, `${mtimeMs} ${size}`];
-    });
-    const cached = films.get(file);
-    if (cached?.version === version) return cached;
-    const key = `${file} ${version}`;
-    const read =
-      pending.get(key) ??
-      readFilm(folder, path)
-        .then((parts) => {
-          const whole = { ...parts, version };
-          films.set(file, whole);
-          return whole;
-        })
-        .finally(() => pending.delete(key));
-    pending.set(key, read);
-    return read;
+
+  async function load(folder: string, path: string): Promise<Film> {
+    const opened = posix.dirname(path);
+    const real = await reading(folder, opened, path, async ({ path: real }) => real);
+    const cached = films.get(real);
+    if (cached && cached.film.version === (await versionOf(folder, opened, cached.playlists).catch(() => undefined)))
+      return cached.film;
+    const read = await readFilm(folder, path);
+    films.set(real, read);
+    return read.film;
+  }
+
+  return (folder, path) => {
+    // requests that come together look at the files once
+    const key = `${folder}\n${path}`;
+    const loading = pending.get(key) ?? load(folder, path).finally(() => pending.delete(key));
+    pending.set(key, loading);
+    return loading;
   };
+}
+
+/** Names the state of playlists: another file, or the same one written again, has another. */
+async function versionOf(folder: string, film: string, playlists: readonly string[]): Promise<string> {
+  const states = await Promise.all(
+    playlists.map((path) =>
+      reading(folder, film, path, async ({ handle }) => {
+        const { ino, mtimeMs, ctimeMs, size } = await handle.stat();
+        return `${ino} ${mtimeMs} ${ctimeMs} ${size}`;
+      }),
+    ),
+  );
+  return createHash('sha256').update(states.join('\n')).digest('base64url');
 }
 
 /** Opens a part of a film, which lies in the film's folder, for as long as something is done with it. */
@@ -90,7 +109,7 @@ function placeOf(path: string, uri: string): string {
   return place;
 }
 
-async function readFilm(folder: string, path: string): Promise<Omit<Film, 'version'>> {
+async function readFilm(folder: string, path: string): Promise<ReadFilm> {
   const film = posix.dirname(path);
   const text = await playlistAt(folder, film, path).catch(asNotLoopable);
   const uris = renditionsOf(text);
@@ -98,6 +117,9 @@ async function readFilm(folder: string, path: string): Promise<Omit<Film, 'versi
   const named = master === null ? [posix.basename(path)] : uris;
   if (named.length > MAX_RENDITIONS) throw new NotLoopable(`it has ${named.length} renditions, not ${MAX_RENDITIONS}`);
   try {
+    const playlists = [...new Set([path, ...named.map((uri) => placeOf(path, uri))])];
+    // before they are read: what changes meanwhile makes another version
+    const version = await versionOf(folder, film, playlists);
     const renditions: LoopedRendition[] = [];
     let segments = 0;
     // one after another: together they can be far larger than any of them
@@ -109,7 +131,7 @@ async function readFilm(folder: string, path: string): Promise<Omit<Film, 'versi
       if (segments > MAX_SEGMENTS) throw new NotLoopable(`it has more than ${MAX_SEGMENTS} segments`);
       renditions.push({ uri, ...playlist });
     }
-    return { ...loopedFilm(renditions), master };
+    return { film: { ...loopedFilm(renditions), master, version }, playlists };
   } catch (error) {
     return asNotLoopable(error);
   }
