@@ -11,6 +11,7 @@ import type { CompiledLabels } from '../renderer/realm/labels';
 import { languageOf } from '../renderer/realm/languages';
 import { findPage } from '../renderer/realm/pages';
 import { fontsToPreload } from '../renderer/realm/theme';
+import { frameFor } from '../renderer/realm/visible-to';
 import { menuQuery, platformOf } from '../renderer/routing/menu-platform';
 import { createToastStore } from '../renderer/ui/toast-store';
 import type { RouteDocument } from '../schemas/generated/types';
@@ -145,7 +146,7 @@ export function createPageRenderer() {
       realm: shown,
       page,
       views,
-      frame: realm.frame,
+      frame: frameFor(realm.frame, view.audience.role),
       labelsHref: request.labelsHref,
       apiBase: request.apiBase.browser,
       blocksByRoute,

@@ -100,6 +100,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     onReports(reports);
     return reports;
   };
+  realms.onHostsFreed((name) => void look(name));
   // made before the first look: what changes from then on is told
   const watch = settings.watchRealms
     ? await createRealmWatch(settings.realmsDir, (error) =>

@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPageRenderer } from '../../app/entry-server';
 import type { Fetch } from '../../app/viewer/api-client';
+import { MINUTE_MS } from '../../renderer/contract/constants';
 import type { ContentCalls } from '../../schemas/generated/calls';
+import type { ServerOptions } from '../../server/create-server';
 import { ENDPOINTS, type Endpoint } from '../../server/endpoints';
 import { impersonations } from '../../server/features/auth/federation/impersonation';
 import { deviceStore } from '../../server/features/auth/sessions/device-store';
@@ -338,6 +341,34 @@ test('RL-11 the page documents of a closed realm have only those sections that a
   expect(await sections('customer')).toEqual(['everybody', 'members']);
 });
 
+test('the header and footer of a closed realm have only those sections that are for their reader', async () => {
+  const heading = (id: string, more: object) => ({ id, type: 'heading', settings: { title: id }, ...more });
+  const slot = (name: string) => [
+    heading(`${name}-everybody`, {}),
+    heading(`${name}-members`, { visibleTo: ['customer', 'admin'] }),
+  ];
+  for (const realm of ['private', 'open'] as const)
+    await on.server.folder.write(realm, (documents) => {
+      settingsOf(realm, documents);
+      documents['frame.json'] = { header: slot('header'), footer: slot('footer') };
+    });
+  const reports = await on.server.realms.takeIn();
+  expect(reports.flatMap(({ problems }) => problems).filter(({ severity }) => severity === 'error')).toEqual([]);
+  const frameOf = async (realm: RealmName) => {
+    const { frame } = (await on.ask(`/api/v2/realm?name=${realm}`, { method: 'GET' })).json();
+    return [frame.header, frame.footer].map((slot) => slot.map(({ id }: { id: string }) => id));
+  };
+  expect(await frameOf('private')).toEqual([['header-everybody'], ['footer-everybody']]);
+  expect((await frameOf('open'))[0]).toEqual(['header-everybody', 'header-members']);
+  const renderer = createPageRenderer();
+  const pages = on.server.variant({ renderer: async () => renderer });
+  const page = await pages.inject({ url: '/realm/private/login', headers: { accept: 'text/html' } });
+  for (const slot of ['header', 'footer']) {
+    expect(page.body).toContain(`${slot}-everybody`);
+    expect(page.body).not.toContain(`${slot}-members`);
+  }
+});
+
 test('what a realm sells is for its members, and for guests where there are any', async () => {
   const licences = (realm: RealmName, caller: Caller) =>
     on.codeOf('/api/v2/licences', { method: 'GET', realm, token: tokens[realm][caller] });
@@ -423,8 +454,9 @@ test('RL-11 a guest who may not read content learns nothing of what there is by 
 
 describe('RL-03 a page of a realm that is not open is drawn for who is signed in, for as long as they are', () => {
   /** Draws what the API gave the page. */
-  const drawn = () =>
+  const drawn = (options: Partial<ServerOptions> = {}) =>
     on.server.variant({
+      ...options,
       renderer: async () =>
         ({
           render: async ({ fetch, realm, view }: { fetch: Fetch; realm: { name: string }; view: { path: string } }) => {
@@ -465,6 +497,18 @@ describe('RL-03 a page of a realm that is not open is drawn for who is signed in
     expect(await open(app, realm, cookie)).toBe(login);
   });
 
+  test('where the API is elsewhere, for as long as an access token lasts', async () => {
+    const base = await on.server.app.listen({ port: 0, host: '127.0.0.1' });
+    const app = drawn({ apiBase: base, fetch });
+    const cookie = await cookieFor(app, 'private', await customerOf('private', 'elsewhere@private.example'));
+    const isDrawn = async () => !(await open(app, 'private', cookie)).startsWith('/realm/private/login');
+    expect(await isDrawn()).toBe(true);
+    on.pass(9 * MINUTE_MS);
+    expect(await isDrawn()).toBe(true);
+    on.pass(2 * MINUTE_MS);
+    expect(await isDrawn()).toBe(false);
+  });
+
   test('and for an administrator who acts for somebody, while they are an administrator', async () => {
     const realm = 'members';
     const app = drawn();
@@ -475,7 +519,7 @@ describe('RL-03 a page of a realm that is not open is drawn for who is signed in
     const leave = impersonations(database, realm).allow(
       'watched@members.example',
       { actor: { name: actor }, hasSecondFactor: false },
-      NOW,
+      on.now(),
     );
     const url = `/api/v2/admin/user/impersonate?token=${(await leave).token}`;
     const acting = (await on.server.app.inject({ url, headers: { realm } })).json();

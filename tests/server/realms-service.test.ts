@@ -204,6 +204,25 @@ describe.each(engines)('realms on $name', (engine) => {
       expect(realms.nameOfHost('beryl.localhost')).toBe('beryl');
     });
 
+    test('a realm that was refused for the domain of another is told of when the domain is free', async () => {
+      const freed: string[] = [];
+      realms.onHostsFreed((name) => freed.push(name));
+      await folder.write('beryl');
+      await folder.write('citrine');
+      await realms.takeIn();
+      await folder.write('aster', (documents) =>
+        documents['settings.json'].domains.push('beryl.example', 'citrine.example'),
+      );
+      expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster refused']);
+      folder.remove('beryl');
+      await realms.takeIn('beryl');
+      expect(freed).toEqual([]);
+      folder.remove('citrine');
+      await realms.takeIn('citrine');
+      expect(freed).toEqual(['aster']);
+      expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
+    });
+
     test('a domain that is given up may be taken', async () => {
       await folder.write('beryl');
       await realms.takeIn();

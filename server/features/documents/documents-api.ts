@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { findPage } from '../../../renderer/realm/pages';
 import { publicSettings } from '../../../renderer/realm/secret-variables';
-import { isVisibleTo } from '../../../renderer/realm/visible-to';
+import { frameFor, isVisibleTo } from '../../../renderer/realm/visible-to';
 import { isPublicRealm } from '../../../renderer/routing/content-access';
 import { mayOpen } from '../../../renderer/routing/guard';
 import type { PageAnswer, RealmAnswer } from '../../../schemas/generated/types';
@@ -53,7 +53,8 @@ export function registerDocumentsApi(app: FastifyInstance, { calls, realms, cach
         contentRevision,
         settings: publicSettings(settings),
         theme,
-        frame,
+        // nobody says who they are here
+        frame: isPublicRealm(settings) ? frame : frameFor(frame, 'unauthenticated'),
         routes: { routes: [...routes] },
       };
       return makeAnswer({ type: JSON_TYPE, body: JSON.stringify(body), headers: HEADERS });

@@ -31,6 +31,11 @@ export interface AudienceSession extends Audience {
   device: string;
 }
 
+/** What a cookie says, and when its bearer was checked; ms since the epoch. */
+export interface CheckedAudience extends AudienceSession {
+  checkedAt: number;
+}
+
 /**
  * Who looks, for the page server's next pages. It names nobody, and the API does not take it. Where a realm shows its content
  * to those only who have signed in, it counts for as long as its session stands (docs/decisions/0025).
@@ -61,7 +66,7 @@ export const hasAudienceCookie = (header: string | undefined): boolean => header
 export function readAudienceCookie(
   header: string | undefined,
   { realm, keys, now, secure }: { realm: string; keys: readonly Buffer[]; now: number; secure: boolean },
-): AudienceSession | undefined {
+): CheckedAudience | undefined {
   // over TLS a cookie without a prefix may be another host's
   const names = secure ? `(?:${SECURE_PREFIX.host}|${SECURE_PREFIX.path})${NAME}` : NAME;
   // realms by path and a realm by host may share an origin: each cookie is tried
@@ -71,7 +76,7 @@ export function readAudienceCookie(
     if (!role || forRealm !== realm || !(Number(ends) * MS_PER_SECOND > now)) continue;
     const payload = [name, kind, forRealm, device, ends].join('~');
     if (keys.some((key) => isSameText(signature, signatureOf(payload, key))))
-      return { role, child: kind === 'child', device };
+      return { role, child: kind === 'child', device, checkedAt: (Number(ends) - LASTS_S) * MS_PER_SECOND };
   }
   return undefined;
 }

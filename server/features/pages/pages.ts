@@ -3,7 +3,7 @@ import type { AssetSource } from '../../../app/assets';
 import type { PageRenderer } from '../../../app/entry-server';
 import type { Fetch } from '../../../app/viewer/api-client';
 import type { Audience } from '../../../renderer/contract';
-import { DEFAULT_MENU_TARGET } from '../../../renderer/contract/constants';
+import { DEFAULT_MENU_TARGET, MS_PER_SECOND } from '../../../renderer/contract/constants';
 import { LABEL_GROUPS, labelGroupHref } from '../../../renderer/contract/label-groups';
 import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../../renderer/realm/languages';
@@ -26,7 +26,7 @@ import { isPageAddress } from '../../kernel/http/page-address';
 import { sendAnswer } from '../../kernel/http/send';
 import { territoryOf } from '../../kernel/permissions/territory';
 import { isVpnRefused } from '../../kernel/permissions/vpn';
-import { acceptedKeys, EMBEDDED_CAPTCHA, type Sessions } from '../auth';
+import { acceptedKeys, EMBEDDED_CAPTCHA, type Sessions, TOKEN_SECONDS } from '../auth';
 import type { Reading } from '../catalogue';
 import { STRIPE } from '../commerce';
 import { assertCurrent, onCurrentVersion, type ProductBlocks, type RealmService, type ServedRealm } from '../realms';
@@ -208,8 +208,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   /**
    * Who looks, by the audience cookie. Where content is for those only who have signed in, the store says whether the cookie's
-   * session still stands, and whose it is. An API elsewhere is asked by the browser: this server has no content to protect then, but
-   * what its page documents say.
+   * session still stands, and whose it is. Where the sessions are an API's elsewhere, which only knows bearers, the cookie counts for as
+   * long as an access token does.
    */
   async function viewerOf(request: FastifyRequest, { name, settings }: Realm): Promise<Audience | undefined> {
     const { cookie } = request.headers;
@@ -217,8 +217,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const now = clock();
     const keys = acceptedKeys(await options.sessions.keys(), now).map((accepted) => accepted.cookie);
     const found = readAudienceCookie(cookie, { realm: name, keys, now, secure: request.protocol === 'https' });
-    if (!found || isPublicRealm(settings) || options.apiBase !== null) return found && audienceIn(found);
-    return options.sessions.audienceOf(name, found.device);
+    if (!found || isPublicRealm(settings)) return found && audienceIn(found);
+    if (options.apiBase === null) return options.sessions.audienceOf(name, found.device);
+    return found.checkedAt + TOKEN_SECONDS * MS_PER_SECOND > now ? audienceIn(found) : undefined;
   }
 
   /** The bearer's audience, as the API that the pages use knows it; undefined when that refuses the bearer. */

@@ -45,6 +45,8 @@ export interface RealmService {
   isCurrent(served: Pick<ServedRealm, 'realm' | 'contentRevision'>): Promise<boolean>;
   /** Told of each realm that changed, here or in another process on the store. */
   onChange(listener: (name: string) => void): void;
+  /** Told of each realm that was refused for hosts of others, once these hosts are free: its folder is to be looked at again. */
+  onHostsFreed(listener: (name: string) => void): void;
   /** Stops following the store. */
   close(): Promise<void>;
 }
@@ -87,6 +89,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   const { database } = store;
   const composed = new LRUCache<string, ServedRealm>({ max: options.keep ?? REALMS_KEPT });
   const listeners: ((name: string) => void)[] = [];
+  const freedListeners: ((name: string) => void)[] = [];
   const reports = new Map<string, RealmReport>();
   /** The realms whose folder this process has seen. */
   const seen = new Set<string>();
@@ -119,6 +122,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     const backwards = [...rows.values()].sort((one, other) => (one.name < other.name ? 1 : -1));
     hosts = new Map(backwards.flatMap((row) => hostsOf(row).map((host) => [host, row.name] as const)));
     for (const name of changed) for (const listener of listeners) listener(name);
+    for (const { name, waitsFor } of reports.values())
+      if (waitsFor?.every((host) => !hosts.has(host))) for (const listener of freedListeners) listener(name);
   }
 
   /** One reading after another: an earlier answer never comes over a later one. */
@@ -232,6 +237,9 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     },
     onChange: (listener) => {
       listeners.push(listener);
+    },
+    onHostsFreed: (listener) => {
+      freedListeners.push(listener);
     },
     async close() {
       clearTimeout(again);

@@ -14,6 +14,8 @@ export interface TakenIn {
   problems: Problem[];
   /** What stood in the way besides the folder's own mistakes: the store, or the file system. It is to be looked at again. */
   failure?: unknown;
+  /** The hosts that it claims and other realms have: once they are free, its folder is to be looked at again. */
+  waitsFor?: readonly string[];
 }
 
 export interface TakeIn {
@@ -34,7 +36,10 @@ export async function takeIn({ database, folder, name, build, check, claimed }: 
   if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
   const { failure, ...checked } = check(folder);
   const [{ problems, documents: right }] = checkRealms([checked], claimed) as [RealmCheck];
-  if (!right) return { outcome: current ? 'kept' : 'refused', problems, failure };
+  if (!right) {
+    const waitsFor = checked.domains.map(({ domain }) => domain).filter((host) => (claimed.get(host) ?? name) !== name);
+    return { outcome: current ? 'kept' : 'refused', problems, failure, ...(waitsFor.length > 0 && { waitsFor }) };
+  }
   const { content, ...documents } = right;
   await publish(database, {
     name,
