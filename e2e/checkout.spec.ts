@@ -36,6 +36,9 @@ test('RT-15 RT-16 RT-17 RT-30 SU-16 a guest wants a fight, signs up, pays with a
   await page.getByRole('checkbox', { name: /terms of use/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(/\/purchase/);
+  await expect(heading(page, 'Payment method')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue' }).click();
   // the form of sign-up has asked for the country already
   await expect(heading(page, 'Payment')).toBeVisible();
   await expectAccessible(page);
@@ -73,7 +76,14 @@ test.describe('a member on a phone', () => {
   const base = () => `${server.origin}/realm/club`;
   test.use({ viewport: { width: 390, height: 844 } });
   test.beforeAll(async () => {
-    server = await startServer({}, (folder) => onlyRealms(folder, { club: { compulsoryTrial: true } }));
+    const methods = [
+      { name: 'card', paymentProviderGroupType: 'CREDIT_CARD', details: { sandbox: true } },
+      { name: 'wallet', paymentProviderGroupType: 'WALLET', displayName: 'Club Pay', targetPaymentProvider: 'card' },
+    ].map((method) => ({ paymentProviderType: 'SANDBOX', ...method }));
+    server = await startServer({}, (folder) =>
+      onlyRealms(folder, { club: { compulsoryTrial: true }, purse: { paymentProviders: methods } }),
+    );
+    await behindThePage(server).account('purse', EMAIL);
     await behindThePage(server).account('club', EMAIL);
   });
   test.afterAll(() => server?.stop());
@@ -122,6 +132,43 @@ test.describe('a member on a phone', () => {
     await page.getByRole('button', { name: 'Reactivate' }).click();
     await question.getByRole('button', { name: 'Reactivate' }).click();
     await expect(page.getByText(/^Renews on .*€4\.45 per month/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('SU-01 (part) a way to pay is chosen as a step of its own; a wallet is confirmed elsewhere, and saved', async ({
+    page,
+  }) => {
+    const purse = `${server.origin}/realm/purse`;
+    await signIn(page, purse, EMAIL);
+    await page.goto(`${purse}/purchase`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('radio', { name: /Club Pay/ }).check();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByLabel('Country').selectOption('FR');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('You confirm the payment with Club Pay')).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveCount(0);
+    await expectAccessible(page);
+
+    // another way after all, and back: the address remembers
+    await page.getByRole('link', { name: 'Change payment method' }).click();
+    await page.getByRole('radio', { name: 'Card' }).check();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Continue to Club Pay' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Continue to Club Pay' }).click();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText('The payment was not confirmed. Nothing was charged.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue to Club Pay' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(heading(page, 'You’re all set')).toBeVisible();
+
+    await page.goto(`${purse}/account?section=paymentdetails`, { waitUntil: 'networkidle' });
+    await expect(page.getByText('Saved wallet')).toBeVisible();
     await expectAccessible(page);
   });
 

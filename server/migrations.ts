@@ -19,6 +19,7 @@ import { grantsMigration } from './features/commerce/grants-migration';
 import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
 import { retentionMigration } from './features/commerce/retention-migration';
 import { stripeMigration } from './features/commerce/stripe/stripe-migration';
+import { walletsMigration } from './features/commerce/wallets-migration';
 import { listsMigration } from './features/library/lists-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { externalIdMigration } from './features/realms/external-id-migration';
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '029-licence-changes': licenceChangesMigration,
   '030-stripe': stripeMigration,
   '031-removed-openers': removedOpenersMigration,
+  '034-wallets': walletsMigration,
 };

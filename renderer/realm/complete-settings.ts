@@ -15,11 +15,14 @@ function filled(value: unknown, defaults: unknown): unknown {
 }
 
 /**
- * A realm's settings with every default filled in, those within objects included. What has a key of an older time as well
+ * A realm's settings with every default filled in, those within objects and payment providers included. What has a key of an older time as well
  * (RD-07: `settings.SPLASH_URL`) has one name from here on.
  */
 export function completeSettings(settings: RealmSettings): CompleteSettings {
-  const complete = filled(settings, defaultSettings) as CompleteSettings;
+  const whole = filled(settings, defaultSettings) as CompleteSettings;
+  // RS-13
+  const paymentProviders = whole.paymentProviders.map((entry) => ({ ...entry, details: entry.details ?? {} }));
   const keyed = readSetting({ ...settings }, 'settings.SPLASH_URL');
-  return complete.splashUrl === null && typeof keyed === 'string' ? { ...complete, splashUrl: keyed } : complete;
+  const splashUrl = whole.splashUrl === null && typeof keyed === 'string' ? keyed : whole.splashUrl;
+  return { ...whole, paymentProviders, splashUrl };
 }

@@ -321,6 +321,9 @@ describe('settings', () => {
     expect(selling(card({ paymentProviderType: 'ADYEN' }))).toContain(
       'warning  unsupported-payment-provider  there is no payment provider "ADYEN"',
     );
+    expect(selling(card({ paymentProviderGroupType: 'PAYPAL' }))).toContain(
+      'warning  unsupported-payment-group  SANDBOX takes no payments as "PAYPAL", so that it is not offered; use "CREDIT_CARD" or "WALLET"',
+    );
     const confirmed = card({ details: { sandbox: true } });
     expect(selling(confirmed)).toContain('error  missing-commerce  the realm sells licences');
     const commerce = { seller: { name: 'X', address: ['Y'] }, invoicePrefix: 'X' };

@@ -267,6 +267,67 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(codes.filter((code) => code === '422 VOUCHER_REFUSED')).toHaveLength(2);
   });
 
+  test('RS-13 SU-10 EN-14 checkout offers the ways to pay that the realm lists and something takes, with all that they are', async () => {
+    const { availablePaymentProviders } = await (await on.customer()).basket('film-3');
+    const ofSandbox = { paymentProviderType: 'SANDBOX' };
+    expect(availablePaymentProviders).toEqual([
+      { name: 'card', ...ofSandbox, paymentProviderGroupType: 'CREDIT_CARD', details: { sandbox: true } },
+      {
+        ...{ name: 'wallet', displayName: 'Shop Wallet', ...ofSandbox, paymentProviderGroupType: 'WALLET' },
+        // RS-13: details default to empty
+        ...{ targetPaymentProvider: 'card', details: {} },
+      },
+    ]);
+  });
+
+  test('a wallet pays for a subscription where its owner confirms it, and is saved for renewals and what follows', async () => {
+    const customer = await on.customer();
+    const byWallet = { paymentProvider: 'wallet', cardId: undefined };
+    const order = await customer.order('monthly', byWallet);
+    expect(order).toMatchObject({ state: 'ACTION_REQUIRED', paymentProvider: 'wallet' });
+    const page = await on.server.app.inject({ url: order.redirectUrl!, headers: { host: 'shop.example' } });
+    expect(page.body).toContain('This is a simulation of a wallet’s page.');
+    await decide(order.redirectUrl!, 'confirm');
+    expect((await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${order.id}`)).state).toBe('SUCCEEDED');
+    const { cards } = await customer.get<CardsPage>('/api/v2/customer/cards');
+    expect(cards).toEqual([{ id: cards[0]!.id, provider: 'wallet', brand: 'wallet', default: true }]);
+    const [payment] = await history(customer);
+    expect((await customer.get<Invoice>(`/api/v2/payment-details/${payment!.id}`)).paidWith).toBe('Shop Wallet');
+
+    // what was saved is charged without another page, now and when nobody is there
+    const film = await customer.order('film-3', { paymentProvider: 'wallet', cardId: cards[0]!.id });
+    expect(film.state).toBe('SUCCEEDED');
+    on.pass(31 * DAY);
+    await eventually(async () => expect(await history(customer)).toHaveLength(3));
+    await atRest();
+    expect((await history(customer)).map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
+    expect(await customer.plays('film-2')).toBe('200');
+
+    // without it nobody can be charged who is not there
+    await customer.codeOf(`/api/v2/customer/cards/${cards[0]!.id}`, 'DELETE');
+    on.pass(31 * DAY);
+    await eventually(async () => expect((await history(customer))[0]).toMatchObject({ state: 'DECLINED' }));
+    await atRest();
+  });
+
+  test('a wallet that is not confirmed charges nothing; cards need a card, and wallets none of somebody else', async () => {
+    const customer = await on.customer();
+    const byWallet = { paymentProvider: 'wallet', cardId: undefined };
+    const order = await customer.order('film-3', byWallet);
+    await decide(order.redirectUrl!, 'decline');
+    expect(await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${order.id}`)).toMatchObject({
+      ...{ state: 'DECLINED', declineReason: 'authentication_failed' },
+    });
+    expect((await customer.get<CardsPage>('/api/v2/customer/cards')).cards).toEqual([]);
+    const cardId = await customer.saveCard(CARDS.succeeds);
+    const refused = async (more: object) =>
+      customer.codeOf(`${CHECKOUT}/orders`, 'POST', await customer.request('film-3', more));
+    expect(await refused({ paymentProvider: 'card', cardId: undefined })).toBe('404 UNKNOWN_CARD');
+    expect(await refused({ paymentProvider: 'wallet', cardId })).toBe('404 UNKNOWN_CARD');
+    expect(await refused({ paymentProvider: 'paypal', cardId: undefined })).toBe('422 UNKNOWN_PAYMENT_PROVIDER');
+    expect(await customer.plays('film-3')).toBe('403 LICENCE_REQUIRED');
+  });
+
   test('SU-11 AP-13 AP-14 AP-15 cards are saved, made the default, deleted; numbers that are no test card’s are refused', async () => {
     const customer = await on.customer();
     const first = await customer.saveCard(CARDS.succeeds);

@@ -82,8 +82,8 @@ describe.each(engines)('Stripe on $name', (engine) => {
       expect(body).not.toContain(stripe.secretKey);
       return (JSON.parse(body) as LicencesAnswer).availablePaymentProviders;
     };
-    expect((await offered('shop')).map(({ name }) => name)).toEqual(['card', 'stripe']);
-    expect((await offered('shop'))[1]!.details).toEqual({ publishableKey: 'pk_test_1' });
+    expect((await offered('shop')).map(({ name }) => name)).toEqual(['card', 'wallet', 'stripe']);
+    expect((await offered('shop'))[2]!.details).toEqual({ publishableKey: 'pk_test_1' });
     expect((await offered('unready')).map(({ name }) => name)).toEqual(['card']);
   });
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } fro
 import { type FormField, useEngine } from '../../../renderer/contract';
 import { Lines } from '../../shared/account-page';
 import { CARD_FIELDS, saveCard, saveToken } from './card-fields';
-import type { CardProvider } from './card-provider';
+import type { PaymentMethod } from './payment-method';
 import { CardEntryProblem, RELOADED, type StripeForm } from './stripe/stripe-form';
 
 const StripeCard = lazy(() => import('./stripe/StripeCard'));
@@ -23,7 +23,10 @@ export interface CardEntry {
 }
 
 /** A payment provider's form for cards, or ours where it has none. @param currency of what is paid, ISO 4217, if anything is */
-export function useCardEntry({ name, publishableKey }: CardProvider, currency?: string): CardEntry {
+export function useCardEntry(
+  { name, publishableKey }: Pick<PaymentMethod, 'name' | 'publishableKey'>,
+  currency?: string,
+): CardEntry {
   const { label, viewer } = useEngine();
   const form = useRef<StripeForm>(null);
   if (publishableKey === null)

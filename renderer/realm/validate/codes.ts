@@ -279,6 +279,10 @@ export const problemKinds = {
     severity: 'warning',
     message: 'there is no payment provider {found} in this version, so that it is not offered',
   },
+  'unsupported-payment-group': {
+    severity: 'warning',
+    message: '{type} takes no payments as {found}, so that it is not offered; use {supported}',
+  },
   'missing-commerce': {
     severity: 'error',
     message: 'the realm sells licences, but nothing says who the seller is',

@@ -76,9 +76,9 @@ export function orderAnswer(
 ): OrderAnswer {
   const { id, licence, details, total: amount, scale, currency, createdAt } = order;
   const state = orderState(order);
-  const { id: payment, reason, redirectUrl } = lastPayment(order);
+  const { id: payment, provider: paymentProvider, reason, redirectUrl } = lastPayment(order);
   return {
-    ...{ id, licenceId: licence, name: words(details.name), state },
+    ...{ id, licenceId: licence, name: words(details.name), state, paymentProvider },
     ...(state === 'ACTION_REQUIRED' && redirectUrl !== null && { redirectUrl }),
     ...(state === 'DECLINED' && reason !== null && { declineReason: reason }),
     ...(state === 'SUCCEEDED' && { paymentId: payment }),

@@ -12,14 +12,15 @@ export interface StoredCard extends SavedCard {
 function toCard(row: Selectable<SavedCardTable>): StoredCard {
   const { id, provider, reference, brand, last4, expiry_month, expiry_year, is_default } = row;
   return {
-    ...{ id, provider, reference, brand, last4 },
-    expiryMonth: expiry_month,
-    expiryYear: expiry_year,
+    ...{ id, provider, reference, brand },
+    ...(last4 !== null && { last4 }),
+    ...(expiry_month !== null && { expiryMonth: expiry_month }),
+    ...(expiry_year !== null && { expiryYear: expiry_year }),
     default: is_default,
   };
 }
 
-/** The cards of a realm's accounts. Providers store their numbers; a deleted one stays for the payments that name it. */
+/** The cards and wallets of a realm's accounts. Providers store their numbers; a deleted one stays for the payments that name it. */
 export function cardStore(database: Database, realm: string) {
   const cards = (viewer: string) =>
     database

@@ -52,8 +52,9 @@ export function registerPaymentsApi(parts: CommerceParts): void {
     if (order?.viewer !== viewer.id || !invoice) throw new ServerError('UNKNOWN_PAYMENT');
     const words = wordsOf(call);
     const { details, scale, currency, total, startsAt, endsAt, payments } = order;
-    const { card: cardId } = payments.find((payment) => payment.id === id)!;
+    const { card: cardId, provider } = payments.find((payment) => payment.id === id)!;
     const card = cardId ? await cardStore(database, realm).everSaved(cardId) : undefined;
+    const method = call.served.realm.settings.paymentProviders.find(({ name }) => name === provider);
     return {
       number: invoice.number,
       issuedAt: invoice.issuedAt.toISOString(),
@@ -72,7 +73,11 @@ export function registerPaymentsApi(parts: CommerceParts): void {
       ...{ currency, scale, total, tax: details.tax, totalExcTax: details.totalExcTax },
       taxName: details.taxRate ? words(details.taxRate.name) : null,
       taxRate: details.taxRate?.rate ?? null,
-      paidWith: card ? `${card.brand} •••• ${card.last4}` : null,
+      paidWith: card?.last4
+        ? `${card.brand} •••• ${card.last4}`
+        : method?.displayName
+          ? words(method.displayName)
+          : null,
     };
   });
 }

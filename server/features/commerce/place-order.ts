@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isUnderWay, orderState } from '../../../renderer/commerce/ledger';
 import type { Money } from '../../../renderer/commerce/money';
+import { takesCards } from '../../../renderer/commerce/payment-methods';
 import type { OrderRequest } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
@@ -51,9 +52,10 @@ async function assertAgreed(
   cards: CardStore,
 ): Promise<void> {
   const { paymentProvider: name, cardId, expectedTotal, freeTrialAcknowledged = false } = request;
-  if (!providers.find(realm, name)) throw new ServerError('UNKNOWN_PAYMENT_PROVIDER', { name });
-  const card = cardId === undefined ? undefined : await cards.find(viewer, cardId);
-  if (!card || card.provider !== name) throw new ServerError('UNKNOWN_CARD');
+  const provider = providers.offered(realm).find((offered) => offered.name === name);
+  if (!provider) throw new ServerError('UNKNOWN_PAYMENT_PROVIDER', { name });
+  const isKnown = cardId === undefined ? !takesCards(provider) : (await cards.find(viewer, cardId))?.provider === name;
+  if (!isKnown) throw new ServerError('UNKNOWN_CARD');
   // RS-04: whoever begins a trial has been told that it becomes a paid subscription
   if (realm.settings.compulsoryTrial && quote.trialDays > 0 && !freeTrialAcknowledged)
     throw new ServerError('TRIAL_UNACKNOWLEDGED');

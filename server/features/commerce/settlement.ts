@@ -100,6 +100,8 @@ export function createSettlement(options: SettlementOptions): Settlement {
     if (result.state === 'SUCCEEDED') {
       if (total > 0)
         await invoiceStore(into, realm.name).issue(payment.id, realm.commerce?.invoicePrefix ?? 'INV', clock(), into);
+      if (result.saved)
+        await cardStore(into, realm.name).save(order.viewer, payment.provider, result.saved, clock(), into);
       // the next renewals are charged to the card that paid for this one
       if (order.period > 0 && payment.isByCustomer && payment.card)
         await cardStore(into, realm.name).makeDefault(order.viewer, payment.card, into);
@@ -137,7 +139,7 @@ export function createSettlement(options: SettlementOptions): Settlement {
     const request: ChargeRequest = {
       ...{ realm, viewer: order.viewer, payment: payment.id, returnUrl },
       amount: { amount, scale, currency },
-      card: card?.reference ?? '',
+      card: card?.reference ?? null,
       description: order.licence,
       isOffSession: isUnattended(order, payment),
     };

@@ -99,7 +99,7 @@ export interface RetentionOfferTable {
   accepted_at: Timestamp;
 }
 
-/** A card that a payment provider stores for an account. */
+/** A card or a wallet that a payment provider stores for an account. */
 export interface SavedCardTable {
   realm: string;
   id: string;
@@ -108,9 +108,10 @@ export interface SavedCardTable {
   /** What the provider knows it by. */
   reference: string;
   brand: string;
-  last4: string;
-  expiry_month: number;
-  expiry_year: number;
+  /** Null for a wallet, as the expiry date is. */
+  last4: string | null;
+  expiry_month: number | null;
+  expiry_year: number | null;
   is_default: boolean;
   created_at: Timestamp;
   deleted_at: Timestamp | null;

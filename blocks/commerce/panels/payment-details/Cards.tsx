@@ -11,25 +11,25 @@ import rows from '../../../shared/rows.module.css';
 import { useApiQuery } from '../../../shared/use-api-query';
 import { cardEntryWords, useCardEntry, useReopened } from '../../shared/card-entry';
 import { CardName, useCardWords } from '../../shared/card-name';
-import { type CardProvider, cardProvider } from '../../shared/card-provider';
+import { cardMethod, type PaymentMethod } from '../../shared/payment-method';
 
 /** SU-11 */
 const CARDS_PER_PAGE = 20;
 
 interface NewCardProps {
-  provider: CardProvider;
+  method: PaymentMethod;
   /** ISO 4217 */
   currency: string | undefined;
   onSaved(): Promise<void>;
 }
 
 /** The form for another card. */
-function NewCard({ provider, currency, onSaved }: NewCardProps) {
+function NewCard({ method, currency, onSaved }: NewCardProps) {
   const { label } = useEngine();
-  const { fields, element, save } = useCardEntry(provider, currency);
+  const { fields, element, save } = useCardEntry(method, currency);
   return (
     <>
-      {provider.isSandbox && <Notice kind="info">{label('sandboxNotice')}</Notice>}
+      {method.isSandbox && <Notice kind="info">{label('sandboxNotice')}</Notice>}
       {element}
       <Form
         fields={fields}
@@ -49,7 +49,7 @@ function NewCard({ provider, currency, onSaved }: NewCardProps) {
 export function Cards() {
   const { label, viewer, api } = useEngine();
   const offers = useQuery({ key: ['licences'], load: () => api.licences({}) });
-  const provider = cardProvider(offers.data?.availablePaymentProviders);
+  const method = cardMethod(offers.data?.availablePaymentProviders);
   const currency = offers.data?.licences[0]?.amounts[0]?.currency;
   const cardWords = useCardWords();
   const [page, setPage] = useState(1);
@@ -102,9 +102,9 @@ export function Cards() {
           {data.paging.moreDataAvailable && <Button onClick={() => setPage(page + 1)}>{label('nextPage')}</Button>}
         </span>
       )}
-      {isAdding && provider ? (
+      {isAdding && method ? (
         <NewCard
-          provider={provider}
+          method={method}
           currency={currency}
           onSaved={async () => {
             setPage(1);
@@ -114,7 +114,7 @@ export function Cards() {
         />
       ) : (
         <span className={rows.actions}>
-          <Button disabled={provider === undefined} onClick={() => setAdding(true)}>
+          <Button disabled={method === undefined} onClick={() => setAdding(true)}>
             {label('addCard')}
           </Button>
         </span>

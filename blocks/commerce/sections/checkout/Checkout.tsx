@@ -4,13 +4,14 @@ import { ButtonLink } from '../../../../renderer/ui/button';
 import { Lines } from '../../../shared/account-page';
 import { AccountStep } from '../../shared/payment/AccountStep';
 import { AddressStep } from '../../shared/payment/AddressStep';
-import { CardStep } from '../../shared/payment/CardStep';
+import { PaymentStep } from '../../shared/payment/PaymentStep';
 import styles from '../../shared/payment/payment.module.css';
 import { Step, Steps } from '../../shared/payment/StepList';
 import { Summary } from '../../shared/payment/Summary';
 import { LicenceStep } from './LicenceStep';
 import type load from './load';
 import type { CheckoutData } from './load';
+import { MethodStep } from './MethodStep';
 import { STEPS, type StepNumber } from './steps';
 import { type CheckoutModel, useCheckout } from './use-checkout';
 import { VoucherBox } from './VoucherBox';
@@ -22,6 +23,12 @@ const LABELS: Readonly<Record<StepNumber, string>> = {
   [STEPS.address]: 'stepAddress',
   [STEPS.card]: 'stepPayment',
 };
+
+/** What can be chosen anew from a later step. */
+const CHANGEABLE: readonly (readonly [StepNumber, string])[] = [
+  [STEPS.licence, 'changeLicence'],
+  [STEPS.paymentMethod, 'changeMethod'],
+];
 
 interface PartProps {
   data: CheckoutData;
@@ -45,6 +52,15 @@ function StepContent({ data, checkout }: PartProps) {
       );
     case STEPS.account:
       return <AccountStep from={addressOf({})} message={label('accountStepMessage')} />;
+    case STEPS.paymentMethod:
+      return (
+        <MethodStep
+          methods={checkout.methods}
+          chosen={checkout.pickedMethod}
+          onChoose={checkout.pickMethod}
+          continueHref={checkout.pickedMethod && href(addressOf({ paymentProvider: checkout.pickedMethod }))}
+        />
+      );
     case STEPS.address:
       if (!addresses.data) return <Lines count={2} height="4.75rem" />;
       return (
@@ -60,7 +76,7 @@ function StepContent({ data, checkout }: PartProps) {
     default:
       if (!payment) return <Lines count={4} height="4.75rem" />;
       return (
-        <CardStep
+        <PaymentStep
           {...payment}
           acknowledgement={state.freeTrialAcknowledgement}
           problem={state.errors[STEPS.card]}
@@ -95,7 +111,7 @@ function BasketAside({ data, checkout }: PartProps) {
   );
 }
 
-/** RT-15, RT-16: from wanting to having: licence, account, billing country, card. */
+/** RT-15, RT-16: from wanting to having: licence, account, payment method, billing country, payment. */
 export default function Checkout({ settings, data }: BlockProps<'checkout', typeof load>) {
   const { label, text, href, realm } = useEngine();
   const checkout = useCheckout(data);
@@ -109,6 +125,7 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
     );
   const basketAside = <BasketAside data={data} checkout={checkout} />;
   const isPaying = step === STEPS.card;
+  const isBefore = (one: StepNumber) => steps.indexOf(one) < steps.indexOf(step);
   return (
     <article className={styles.checkout}>
       <header className={styles.header}>
@@ -122,10 +139,12 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
         <Step key={step} title={label(LABELS[step])} isFocused={state.lastStep !== null}>
           <StepContent data={data} checkout={checkout} />
           {basket.isFailed && !basket.data && <Notice kind="error">{label('sectionFailed')}</Notice>}
-          {steps.includes(STEPS.licence) && step !== STEPS.licence && (
-            <a className={styles.link} href={href(addressOf({ step: String(STEPS.licence) }))}>
-              {label('changeLicence')}
-            </a>
+          {CHANGEABLE.filter(([changed]) => changed !== step && steps.includes(changed) && isBefore(changed)).map(
+            ([changed, words]) => (
+              <a key={changed} className={styles.link} href={href(addressOf({ step: String(changed) }))}>
+                {label(words)}
+              </a>
+            ),
           )}
         </Step>
         {!isPaying && basketAside}

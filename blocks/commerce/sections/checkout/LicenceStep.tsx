@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { priceOf } from '../../../../renderer/commerce/prices';
 import { useEngine } from '../../../../renderer/contract';
-import { Button, ButtonLink } from '../../../../renderer/ui/button';
 import type { LicenceOffer } from '../../../../schemas/generated/types';
+import { ContinueLink } from '../../shared/payment/ContinueLink';
 import styles from '../../shared/payment/payment.module.css';
 import { usePriceWords } from '../../shared/price-words';
 
@@ -41,13 +41,7 @@ export function LicenceStep({ licences, chosen, hasTrials, onChoose, continueHre
           </label>
         ))}
       </fieldset>
-      {continueHref === undefined ? (
-        <Button look="primary" disabled>
-          {label('continue')}
-        </Button>
-      ) : (
-        <ButtonLink href={continueHref}>{label('continue')}</ButtonLink>
-      )}
+      <ContinueLink href={continueHref} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import type { TrialAcknowledgement } from '../../shared/payment/CardStep';
+import type { TrialAcknowledgement } from '../../shared/payment/PaymentStep';
 import type { StepNumber } from './steps';
 
 /** What checkout knows besides its address and what the server says (EN-11). */

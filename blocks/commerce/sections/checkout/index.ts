@@ -5,7 +5,7 @@ export const checkout = defineSection({
   type: 'checkout',
   version: 1,
   priority: 'critical',
-  query: ['licenceId', 'contentId', 'step'],
+  query: ['licenceId', 'contentId', 'paymentProvider', 'step'],
   skeleton: 'text',
   views: fieldViews,
   load: () => import('./load'),

@@ -6,6 +6,8 @@ export interface CheckoutData extends LicencesAnswer {
   /** The content that is wanted; null where somebody only looks at what is on offer. */
   contentId: string | null;
   licenceId: string | null;
+  /** The name of the payment method; null where none is chosen. */
+  paymentProvider: string | null;
   /** The step in the address; null where it names none. */
   step: StepNumber | null;
 }
@@ -27,7 +29,9 @@ const load: Load<'checkout', CheckoutData> = async (_settings, { api, query }) =
   const { contentId, answer } = await offersFor(api, wantedContent);
   const wanted = query.get('licenceId');
   const licenceId = answer.licences.find(({ id }) => id === wanted)?.id ?? null;
-  return { ...answer, contentId, licenceId, step: readStep(query.get('step')) };
+  const method = query.get('paymentProvider');
+  const paymentProvider = answer.availablePaymentProviders.find(({ name }) => name === method)?.name ?? null;
+  return { ...answer, contentId, licenceId, paymentProvider, step: readStep(query.get('step')) };
 };
 
 export default load;

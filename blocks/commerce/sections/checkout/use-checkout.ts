@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { ApiError, isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
-import { cardProvider } from '../../shared/card-provider';
-import type { PaymentChoice } from '../../shared/payment/CardStep';
+import type { PaymentChoice } from '../../shared/payment/PaymentStep';
 import { licencePurchase, pay } from '../../shared/payment/pay';
 import { useReturn } from '../../shared/payment/use-return';
+import { paymentMethods } from '../../shared/payment-method';
 import { checkoutReducer, startCheckout } from './checkout-state';
 import type { CheckoutData } from './load';
 import { STEPS, type StepNumber, shownStep, stepsOf } from './steps';
@@ -22,11 +22,15 @@ export function useCheckout(data: CheckoutData) {
   const choosesLicence = realm.settings.showLicencesOnSignup;
   const licenceId = data.licenceId ?? (choosesLicence ? null : (licences[0]?.id ?? null));
   const { isReturning, problem } = useReturn(
-    ({ licenceId: own }) => `${routeHref('purchase')}?licenceId=${own}&step=${STEPS.card}`,
+    ({ licenceId: own, paymentProvider }) =>
+      `${routeHref('purchase')}?${new URLSearchParams({ licenceId: own, paymentProvider, step: String(STEPS.card) })}`,
   );
   const [state, dispatch] = useReducer(checkoutReducer, data.step ?? STEPS.licence, startCheckout);
   const [picked, setPicked] = useState(licenceId ?? (licences.length === 1 ? licences[0]!.id : null));
   const voucher = useVoucher(state, dispatch, licenceId);
+  const methods = paymentMethods(data.availablePaymentProviders);
+  const [pickedMethod, setPickedMethod] = useState(data.paymentProvider ?? methods[0]?.name);
+  const chosenMethod = data.paymentProvider ?? (methods.length > 1 ? null : methods[0]?.name);
 
   const addresses = useApiQuery('userAddresses');
   const cards = useApiQuery('savedCards', { query: {} });
@@ -36,8 +40,8 @@ export function useCheckout(data: CheckoutData) {
     hasLicence: licenceId !== null,
     // until the session has answered, the viewer is taken for whom the page was rendered for
     isMember: isMember(status === 'unknown' ? view.audience.role : status),
-    choosesMethod: false,
-    hasMethod: true,
+    choosesMethod: methods.length > 1,
+    hasMethod: chosenMethod !== null,
     hasAddress: country !== null,
     choosesLicence,
     accountFirst: realm.settings.checkoutFirstStep === 'CREATE_ACCOUNT',
@@ -55,7 +59,7 @@ export function useCheckout(data: CheckoutData) {
       return viewer.call('basket', { body: { licenceId: wanted!, ...(voucherCode && { voucherCode }) }, signal });
     },
   });
-  const provider = cardProvider(basket.data?.availablePaymentProviders);
+  const method = paymentMethods(basket.data?.availablePaymentProviders).find(({ name }) => name === chosenMethod);
 
   // SU-03: where one came from, and in which direction
   const follow = useEffectEvent((to: StepNumber) => {
@@ -93,8 +97,8 @@ export function useCheckout(data: CheckoutData) {
         ...(state.appliedCode !== null && { voucherCode: state.appliedCode }),
         ...(country !== null && { countryCode: country }),
         expectedTotal: { amount, scale, currency },
-        paymentProvider: provider!.name,
-        cardId,
+        paymentProvider: method!.name,
+        ...(cardId !== undefined && { cardId }),
         freeTrialAcknowledged,
         returnPath: realm.paths.pay ?? view.path,
         consentAnswers,
@@ -115,6 +119,9 @@ export function useCheckout(data: CheckoutData) {
     steps,
     step,
     picked,
+    methods,
+    pickedMethod,
+    pickMethod: setPickedMethod,
     wanted,
     country,
     addresses,
@@ -127,10 +134,10 @@ export function useCheckout(data: CheckoutData) {
       cards.data &&
       prompts.data &&
       basket.data &&
-      provider !== undefined && {
+      method !== undefined && {
         basket: basket.data,
-        provider,
-        cards: cards.data.cards.filter((card) => card.provider === provider.name),
+        method,
+        cards: cards.data.cards.filter((card) => card.provider === method.name),
         prompts: prompts.data.answers,
       },
     pick(licence: string) {
@@ -144,11 +151,12 @@ export function useCheckout(data: CheckoutData) {
     },
     payWith,
     /** The address of this purchase, with what is changed in it. */
-    addressOf(next: Partial<Record<'licenceId' | 'step', string>>): string {
-      const { contentId } = data;
+    addressOf(next: Partial<Record<'licenceId' | 'paymentProvider' | 'step', string>>): string {
+      const { contentId, paymentProvider } = data;
       const query = new URLSearchParams({
         ...(contentId !== null && { contentId }),
         ...(licenceId !== null && { licenceId }),
+        ...(paymentProvider !== null && { paymentProvider }),
         ...next,
       });
       return `${view.path}?${query}`;

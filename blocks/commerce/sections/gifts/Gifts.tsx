@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../renderer/ui/button';
 import { Lines } from '../../../shared/account-page';
 import { AccountStep } from '../../shared/payment/AccountStep';
 import { AddressStep } from '../../shared/payment/AddressStep';
-import { CardStep } from '../../shared/payment/CardStep';
+import { PaymentStep } from '../../shared/payment/PaymentStep';
 import styles from '../../shared/payment/payment.module.css';
 import { Step, Steps } from '../../shared/payment/StepList';
 import { Summary } from '../../shared/payment/Summary';
@@ -45,7 +45,7 @@ function StepContent({ data, model }: { data: GiftsData; model: GiftModel }) {
       return <AddressStep country={country ?? view.territory} onSaved={model.followAddress} />;
     case 'card':
       if (!payment) return <Lines count={4} height="4.75rem" />;
-      return <CardStep {...payment} acknowledgement="NONE" problem={problem} onPay={model.payWith} />;
+      return <PaymentStep {...payment} acknowledgement="NONE" problem={problem} onPay={model.payWith} />;
   }
 }
 

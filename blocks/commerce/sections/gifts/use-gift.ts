@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
-import { cardProvider } from '../../shared/card-provider';
 import { fillBasket, type GiftDraft, readGiftDraft, writeGiftDraft } from '../../shared/gift-draft';
-import type { PaymentChoice } from '../../shared/payment/CardStep';
+import type { PaymentChoice } from '../../shared/payment/PaymentStep';
 import { pay } from '../../shared/payment/pay';
 import { useReturn } from '../../shared/payment/use-return';
+import { cardMethod, paymentMethods } from '../../shared/payment-method';
 import type { GiftsData } from './load';
 import { type GiftStep, shownGiftStep } from './steps';
 
@@ -38,7 +38,8 @@ export function useGift(data: GiftsData) {
     load: ({ signal }) => fillBasket(viewer, draft!, signal),
   });
   const price = basket.data?.basket ?? undefined;
-  const provider = cardProvider(price?.availablePaymentProviders);
+  const offered = price?.availablePaymentProviders;
+  const method = cardMethod(offered) ?? paymentMethods(offered)[0];
 
   /** The address of this gift, with what is changed in it. */
   function addressOf(next: { giftId?: string; step?: GiftStep } = {}): string {
@@ -52,9 +53,10 @@ export function useGift(data: GiftsData) {
     const body = {
       expectedTotal: { amount, scale, currency },
       ...(country !== null && { countryCode: country }),
-      ...{ paymentProvider: provider!.name, cardId, consentAnswers, returnPath: view.path },
+      ...{ paymentProvider: method!.name, consentAnswers, returnPath: view.path },
+      ...(cardId !== undefined && { cardId }),
     };
-    const purpose = ['gift', JSON.stringify(draft), amount, currency, cardId].join('/');
+    const purpose = ['gift', JSON.stringify(draft), amount, currency, method!.name, cardId].join('/');
     try {
       const place = (idempotencyKey: string) => viewer.call('payGiftBasket', { body: { ...body, idempotencyKey } });
       const order = await pay(viewer, { purpose, place });
@@ -78,10 +80,10 @@ export function useGift(data: GiftsData) {
       cards.data &&
       prompts.data &&
       price &&
-      provider !== undefined && {
+      method !== undefined && {
         basket: price,
-        provider,
-        cards: cards.data.cards.filter((card) => card.provider === provider.name),
+        method,
+        cards: cards.data.cards.filter((card) => card.provider === method.name),
         prompts: prompts.data.answers,
       },
     /** What was typed is right: on to the next step. */

@@ -4,10 +4,10 @@ import { ButtonLink } from '../../../../renderer/ui/button';
 import type { SubscriptionAnswer } from '../../../../schemas/generated/types';
 import { SignInFirst } from '../../../shared/sign-in-first';
 import { useApiQuery } from '../../../shared/use-api-query';
-import { cardProvider } from '../../shared/card-provider';
-import { CardStep, type PaymentChoice } from '../../shared/payment/CardStep';
+import { type PaymentChoice, PaymentStep } from '../../shared/payment/PaymentStep';
 import { pay } from '../../shared/payment/pay';
 import { useReturn } from '../../shared/payment/use-return';
+import { cardMethod } from '../../shared/payment-method';
 import { usePriceWords } from '../../shared/price-words';
 import type load from './load';
 
@@ -17,7 +17,7 @@ function usePayment({ id, price }: Pick<SubscriptionAnswer, 'id' | 'price'>) {
   return async ({ cardId }: PaymentChoice): Promise<void> => {
     const order = await pay(viewer, {
       purpose: ['renewal', id, price.amount, cardId].join('/'),
-      place: () => viewer.call('paySubscription', { params: { id }, body: { cardId, returnPath: view.path } }),
+      place: () => viewer.call('paySubscription', { params: { id }, body: { cardId: cardId!, returnPath: view.path } }),
     });
     location.assign(
       order.state === 'ACTION_REQUIRED' ? order.redirectUrl! : `${routeHref('paymentConfirmation')}?order=${order.id}`,
@@ -39,15 +39,16 @@ function DuePayment({ title, subscription, data, problem }: DueProps) {
   const cards = useApiQuery('savedCards', { query: {} });
   const payWith = usePayment(subscription);
   const { name, price, endsAt } = subscription;
-  const provider = cardProvider(data.availablePaymentProviders);
-  if (!cards.data || provider === undefined) return <Waiting title={label('loading')} />;
+  const offered = data.availablePaymentProviders;
+  const method = cardMethod(offered);
+  if (!cards.data || method === undefined) return <Waiting title={label('loading')} />;
   const message = label('paymentUpdateMessage', { name, price: priceOf(price), date: day(endsAt!) });
   return (
     <Entry title={title} message={message}>
-      <CardStep
+      <PaymentStep
         basket={{ ...price, total: price.amount, trialDays: 0, next: null, period: null }}
-        cards={cards.data.cards.filter((card) => card.provider === provider.name)}
-        provider={provider}
+        cards={cards.data.cards.filter((card) => offered.some(({ name }) => name === card.provider))}
+        method={method}
         prompts={[]}
         acknowledgement="NONE"
         problem={problem}

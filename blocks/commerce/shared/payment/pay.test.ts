@@ -8,6 +8,7 @@ const ORDER: OrderAnswer = {
   licenceId: 'pass',
   name: 'Pass',
   state: 'SUCCEEDED',
+  paymentProvider: 'card',
   total: { amount: 999, scale: 2, currency: 'EUR' },
   createdAt: '2026-11-16T20:00:00.000Z',
 };

@@ -61,9 +61,9 @@ export interface PlacedPurchase {
 
 /** A licence, at the price and with the card that the viewer agreed to. */
 export function licencePurchase(viewer: ViewerPort, request: Omit<OrderRequest, 'idempotencyKey'>): PlacedPurchase {
-  const { licenceId, expectedTotal, voucherCode = '', cardId = '' } = request;
+  const { licenceId, expectedTotal, voucherCode = '', paymentProvider, cardId = '' } = request;
   return {
-    purpose: [licenceId, expectedTotal.amount, expectedTotal.currency, voucherCode, cardId].join('/'),
+    purpose: [licenceId, expectedTotal.amount, expectedTotal.currency, voucherCode, paymentProvider, cardId].join('/'),
     place: (idempotencyKey) => viewer.call('placeOrder', { body: { ...request, idempotencyKey } }),
   };
 }

@@ -1,4 +1,5 @@
 import type { PaymentProvider, Voucher } from '../../../../schemas/generated/types';
+import { groupsOf, PAYING_TYPES } from '../../../commerce/payment-methods';
 import { normalizeVoucherCode } from '../../../commerce/vouchers';
 import { stripeVariables } from '../../secret-variables';
 import type { Context } from '../context';
@@ -11,10 +12,8 @@ import { checkUniqueIds } from './pages';
 /** The built-in payment provider, which takes no money. */
 const SANDBOX = 'SANDBOX';
 const STRIPE = 'STRIPE';
-/** Types of payment providers that take payments. */
-const SELLING: readonly string[] = [SANDBOX, STRIPE];
 /** Types of payment providers that something in this product reads. */
-const SUPPORTED: readonly string[] = [...SELLING, 'PBR'];
+const SUPPORTED: readonly string[] = [...PAYING_TYPES, 'PBR'];
 
 function checkStripe({ settings, folder, product, report }: Context, entry: PaymentProvider, place: number): void {
   const { name, targetPaymentProvider: target, details } = entry;
@@ -27,13 +26,32 @@ function checkStripe({ settings, folder, product, report }: Context, entry: Paym
     report(problem('missing-payment-secret', at, { variable, found: quoted(name) }));
 }
 
+/** The provider that takes an entry's payments can be paid through in the entry's way. */
+function checkGroup({ settings, complete, report }: Context, entry: PaymentProvider, place: number): void {
+  const { paymentProviderGroupType: group, targetPaymentProvider: target } = entry;
+  const { paymentProviderType: type } = complete.paymentProviders.find(({ name }) => name === target) ?? entry;
+  const groups = groupsOf(type);
+  if (groups.length === 0 || groups.includes(group)) return;
+  const at = settings.source.at(`/paymentProviders/${place}/paymentProviderGroupType`);
+  report(
+    problem('unsupported-payment-group', at, {
+      found: quoted(group),
+      type,
+      supported: groups.map(quoted).join(' or '),
+    }),
+  );
+}
+
 function checkPaymentProviders(context: Context): void {
   const { settings, complete, report, nearest } = context;
   complete.paymentProviders.forEach((entry, place) => {
-    const { paymentProviderType: type, details } = entry;
+    const { paymentProviderType: type, targetPaymentProvider: target, details } = entry;
     const at = settings.source.at(`/paymentProviders/${place}/paymentProviderType`);
     if (type === STRIPE) checkStripe(context, entry, place);
-    if (type === SANDBOX && details?.sandbox !== true) report(problem('unconfirmed-sandbox', at, {}));
+    checkGroup(context, entry, place);
+    // an entry whose payments another one takes needs nothing itself
+    if (type === SANDBOX && target === undefined && details?.sandbox !== true)
+      report(problem('unconfirmed-sandbox', at, {}));
     if (!SUPPORTED.includes(type))
       report(
         problem(
@@ -48,7 +66,7 @@ function checkPaymentProviders(context: Context): void {
 
 /** A realm that takes payments says who sells. */
 function checkSeller({ settings, complete, commerce, licences, report, folder }: Context): void {
-  const sells = complete.paymentProviders.some(({ paymentProviderType: type }) => SELLING.includes(type));
+  const sells = complete.paymentProviders.some(({ paymentProviderType: type }) => PAYING_TYPES.includes(type));
   if (!sells || !licences?.value.licences.length || folder.documents.has('commerce.json')) return;
   if (commerce === undefined) report(problem('missing-commerce', settings.source.at('/paymentProviders'), {}));
 }

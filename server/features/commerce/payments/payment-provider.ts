@@ -1,14 +1,15 @@
 import type { Money } from '../../../../renderer/commerce/money';
 import type { DeclineReason } from '../../../../schemas/generated/types';
 
-/** A card that a provider stores. */
+/** A card, or an account at a wallet, that a provider stores and that can be charged again. */
 export interface ProviderCard {
   /** What the provider knows it by. */
   reference: string;
   brand: string;
-  last4: string;
-  expiryMonth: number;
-  expiryYear: number;
+  /** Null for a wallet, as the expiry date is. */
+  last4: string | null;
+  expiryMonth: number | null;
+  expiryYear: number | null;
 }
 
 /** Whose card it is. */
@@ -23,8 +24,8 @@ export interface ChargeRequest extends CardOwner {
   payment: string;
   /** Nothing at all is charged to verify a card for later. */
   amount: Money;
-  /** The provider's reference of the card. */
-  card: string;
+  /** The provider's reference of the card or wallet; null where the payer chooses what to pay with at the provider. */
+  card: string | null;
   description: string;
   /** Whether nobody is there to confirm it: a renewal. */
   isOffSession: boolean;
@@ -34,7 +35,12 @@ export interface ChargeRequest extends CardOwner {
 
 /** What a provider says of a charge. */
 export type ChargeResult =
-  | { state: 'SUCCEEDED'; reference: string }
+  | {
+      state: 'SUCCEEDED';
+      reference: string;
+      /** What the payer has let the provider store, where it was not stored before. */
+      saved?: ProviderCard;
+    }
   | { state: 'DECLINED'; reference: string | null; reason: DeclineReason }
   | { state: 'ACTION_REQUIRED'; reference: string; redirectUrl: string };
 

@@ -1,3 +1,4 @@
+import { takerOf } from '../../../../renderer/commerce/payment-methods';
 import type { Realm } from '../../../../renderer/realm/compose';
 import type { PaymentProvider as ProviderSettings } from '../../../../schemas/generated/types';
 import type { PaymentProvider } from './payment-provider';
@@ -23,18 +24,16 @@ export interface PaymentProviders {
 export function paymentProviders(types: readonly ProviderType[]): PaymentProviders {
   const byName = new Map(types.map((one) => [one.type, one]));
 
-  /** What takes the payments of an entry of the settings: the one that it names as its target, else itself. */
-  function takerOf({ name: realm, settings }: PayingRealm, entry: ProviderSettings): PaymentProvider | undefined {
-    const { targetPaymentProvider: target } = entry;
-    const taker = target ? settings.paymentProviders.find(({ name }) => name === target) : entry;
+  function open({ name: realm, settings }: PayingRealm, entry: ProviderSettings): PaymentProvider | undefined {
+    const taker = takerOf(entry, settings.paymentProviders);
     return taker && byName.get(taker.paymentProviderType)?.open(realm, taker);
   }
 
   return {
-    offered: (realm) => realm.settings.paymentProviders.filter((entry) => takerOf(realm, entry)),
+    offered: (realm) => realm.settings.paymentProviders.filter((entry) => open(realm, entry)),
     find(realm, name) {
       const entry = realm.settings.paymentProviders.find((one) => one.name === name);
-      return entry && takerOf(realm, entry);
+      return entry && open(realm, entry);
     },
   };
 }

@@ -13,12 +13,12 @@ const CSS =
 const amountOf = ({ amount, scale, currency }: SandboxCharge): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 10 ** scale);
 
-/** Where a viewer confirms a simulated payment, as they would with their bank: a page complete in itself, without a script. */
+/** Where a viewer confirms a simulated payment, as they would with their bank or wallet: a page complete in itself, without a script. */
 export function authenticationPage(charge: SandboxCharge): { html: string; css: string } {
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>Confirm the payment</title><meta name="robots" content="noindex"><style>${CSS}</style></head><body><main>` +
-    '<h1>Confirm the payment</h1><p>This is a simulation of a bank’s page. Nobody is charged.</p>' +
+    `<h1>Confirm the payment</h1><p>This is a simulation of a ${charge.card === null ? 'wallet' : 'bank'}’s page. Nobody is charged.</p>` +
     `<dl><dt>Shop</dt><dd>${escapeHtml(charge.realm)}</dd><dt>Item</dt><dd>${escapeHtml(charge.description)}</dd>` +
     `<dt>Amount</dt><dd>${escapeHtml(amountOf(charge))}</dd></dl>` +
     '<form method="post"><button name="decision" value="confirm">Confirm</button><button name="decision" value="decline">Decline</button></form>' +

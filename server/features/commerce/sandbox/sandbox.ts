@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { SandboxCardRequest } from '../../../../schemas/generated/types';
 import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
-import type { ChargeRequest, ChargeResult, PaymentProvider } from '../payments/payment-provider';
+import type { ChargeRequest, ChargeResult, PaymentProvider, ProviderCard } from '../payments/payment-provider';
 import type { ProviderType } from '../payments/payment-providers';
 import type { SandboxCardTable, SandboxChargeTable } from './tables';
-import { behaviourOf, brandOf } from './test-cards';
+import { behaviourOf, brandOf, WALLET_BRAND } from './test-cards';
 
 export const SANDBOX = 'SANDBOX';
 
 /** A charge that its payer can confirm. */
 export type SandboxCharge = Pick<
   SandboxChargeTable,
-  'realm' | 'payment' | 'amount' | 'currency' | 'scale' | 'description' | 'state' | 'return_url'
+  'realm' | 'payment' | 'card' | 'amount' | 'currency' | 'scale' | 'description' | 'state' | 'return_url'
 >;
 
 export interface Sandbox extends PaymentProvider {
@@ -44,11 +44,19 @@ function resultOf({ payment, state, reason, secret }: SandboxChargeTable): Charg
   }
 }
 
-/** How a charge to a card begins. */
+const toProviderCard = ({ id, brand, last4, expiry_month, expiry_year }: SandboxCardTable): ProviderCard => ({
+  ...{ reference: id, brand, last4 },
+  expiryMonth: expiry_month,
+  expiryYear: expiry_year,
+});
+
+/** How a charge begins. @param card missing where the payer chooses their wallet on our page */
 function stateFor(
-  { behaviour, is_authenticated }: SandboxCardTable,
+  card: SandboxCardTable | undefined,
   { isOffSession }: ChargeRequest,
 ): Pick<SandboxChargeTable, 'state' | 'reason'> {
+  if (!card) return { state: 'ACTION_REQUIRED', reason: null };
+  const { behaviour, is_authenticated } = card;
   if (behaviour === 'succeed') return { state: 'SUCCEEDED', reason: null };
   if (behaviour !== 'authenticate') return { state: 'DECLINED', reason: behaviour };
   // a card that was confirmed once is charged for renewals without its holder
@@ -63,17 +71,47 @@ export function createSandbox(database: Database, clock: () => number): Sandbox 
   const charges = (realm: string, payment: string) =>
     database.selectFrom('sandbox_charge').where('realm', '=', realm).where('payment', '=', payment).selectAll();
 
+  const cardOf = (realm: string, id: string | null) =>
+    database
+      .selectFrom('sandbox_card')
+      .where('realm', '=', realm)
+      .where('id', '=', id ?? '')
+      .selectAll()
+      .executeTakeFirst();
+
   async function find(realm: string, payment: string): Promise<ChargeResult | undefined> {
     const charge = await charges(realm, payment).executeTakeFirst();
-    return charge && resultOf(charge);
+    if (!charge) return undefined;
+    const result = resultOf(charge);
+    if (result.state !== 'SUCCEEDED') return result;
+    const card = await cardOf(realm, charge.card);
+    return card?.brand === WALLET_BRAND ? { ...result, saved: toProviderCard(card) } : result;
   }
 
   const bySecret = (secret: string) =>
     database.selectFrom('sandbox_charge').where('secret', '=', secret).selectAll().executeTakeFirst();
 
   /** Ends a charge that waits, once. */
-  const settle = (end: Pick<SandboxChargeTable, 'state' | 'reason'>) =>
-    database.updateTable('sandbox_charge').set(end).where('state', '=', 'ACTION_REQUIRED');
+  const settle = (end: Pick<SandboxChargeTable, 'state' | 'reason'>, into: Database) =>
+    into.updateTable('sandbox_charge').set(end).where('state', '=', 'ACTION_REQUIRED');
+
+  /** The wallet with which a charge was confirmed, which can be charged again. */
+  async function addWallet({ realm, payment }: Pick<SandboxChargeTable, 'realm' | 'payment'>, into: Database) {
+    const id = `sandbox-${randomUUID()}`;
+    await into
+      .insertInto('sandbox_card')
+      .values({
+        ...{ id, realm, behaviour: 'succeed', brand: WALLET_BRAND, is_authenticated: true },
+        ...{ last4: null, expiry_month: null, expiry_year: null },
+      })
+      .execute();
+    await into
+      .updateTable('sandbox_charge')
+      .set({ card: id })
+      .where('realm', '=', realm)
+      .where('payment', '=', payment)
+      .execute();
+  }
 
   return {
     type: SANDBOX,
@@ -93,26 +131,17 @@ export function createSandbox(database: Database, clock: () => number): Sandbox 
     },
 
     async redeemToken({ realm }, token) {
-      const card = await database
-        .selectFrom('sandbox_card')
-        .where('realm', '=', realm)
-        .where('id', '=', token)
-        .selectAll()
-        .executeTakeFirst();
-      if (!card) return undefined;
-      const { brand, last4, expiry_month: expiryMonth, expiry_year: expiryYear } = card;
-      return { reference: token, brand, last4, expiryMonth, expiryYear };
+      const card = await cardOf(realm, token);
+      // a wallet is its payer's by confirming a payment, and by no token
+      return card && card.brand !== WALLET_BRAND ? toProviderCard(card) : undefined;
     },
 
     async charge(request) {
       const { realm, payment, amount, card: reference, description, returnUrl } = request;
-      const card = await database
-        .selectFrom('sandbox_card')
-        .where('realm', '=', realm)
-        .where('id', '=', reference)
-        .selectAll()
-        .executeTakeFirst();
-      if (!card) return { state: 'DECLINED', reference: null, reason: 'card_declined' };
+      const card = await cardOf(realm, reference);
+      const isWithoutPayer = reference === null && request.isOffSession;
+      if (isWithoutPayer || (reference !== null && !card))
+        return { state: 'DECLINED', reference: null, reason: 'card_declined' };
       await database
         .insertInto('sandbox_charge')
         .values({
@@ -125,11 +154,11 @@ export function createSandbox(database: Database, clock: () => number): Sandbox 
         // the same payment again: what was answered first stands
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return resultOf(await charges(realm, payment).executeTakeFirstOrThrow());
+      return (await find(realm, payment))!;
     },
 
     async cancel(realm, payment) {
-      await settle({ state: 'DECLINED', reason: 'abandoned' })
+      await settle({ state: 'DECLINED', reason: 'abandoned' }, database)
         .where('realm', '=', realm)
         .where('payment', '=', payment)
         .execute();
@@ -140,15 +169,21 @@ export function createSandbox(database: Database, clock: () => number): Sandbox 
       const end = isConfirmed
         ? ({ state: 'SUCCEEDED', reason: null } as const)
         : ({ state: 'DECLINED', reason: 'authentication_failed' } as const);
-      await settle(end).where('secret', '=', secret).execute();
-      const charge = await bySecret(secret);
-      if (charge?.state === 'SUCCEEDED')
-        await database
-          .updateTable('sandbox_card')
-          .set({ is_authenticated: true })
-          .where('id', '=', charge.card)
-          .execute();
-      return charge;
+      await database.transaction().execute(async (transaction) => {
+        const settled = await settle(end, transaction)
+          .where('secret', '=', secret)
+          .returning(['realm', 'payment', 'card'])
+          .executeTakeFirst();
+        if (!settled || !isConfirmed) return;
+        if (settled.card === null) await addWallet(settled, transaction);
+        else
+          await transaction
+            .updateTable('sandbox_card')
+            .set({ is_authenticated: true })
+            .where('id', '=', settled.card)
+            .execute();
+      });
+      return bySecret(secret);
     },
   };
 }

@@ -1,15 +1,15 @@
 import type { DeclineReason } from '../../../../schemas/generated/types';
 import type { CardBehaviour } from './test-cards';
 
-/** A test card. Its number is not stored. */
+/** A test card, whose number is not stored, or a wallet whose owner has confirmed a payment with it. */
 export interface SandboxCardTable {
   id: string;
   realm: string;
   behaviour: CardBehaviour;
   brand: string;
-  last4: string;
-  expiry_month: number;
-  expiry_year: number;
+  last4: string | null;
+  expiry_month: number | null;
+  expiry_year: number | null;
   /** Whether the holder has confirmed a payment with it, so that renewals need no confirmation. */
   is_authenticated: boolean;
 }
@@ -18,7 +18,8 @@ export interface SandboxCardTable {
 export interface SandboxChargeTable {
   realm: string;
   payment: string;
-  card: string;
+  /** Null for a payment with a wallet that is not confirmed. */
+  card: string | null;
   amount: number;
   currency: string;
   scale: number;

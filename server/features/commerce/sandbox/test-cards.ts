@@ -18,6 +18,9 @@ const SUCCEEDING: readonly string[] = ['4242424242424242', '5555555555554444', '
 export const behaviourOf = (number: string): CardBehaviour | undefined =>
   SUCCEEDING.includes(number) ? 'succeed' : Object.hasOwn(BEHAVIOURS, number) ? BEHAVIOURS[number] : undefined;
 
+/** The brand of a sandbox's wallet, as `brandOf` has those of cards. */
+export const WALLET_BRAND = 'wallet';
+
 export function brandOf(number: string): string {
   if (number.startsWith('4')) return 'visa';
   if (number.startsWith('3')) return 'amex';

@@ -124,7 +124,7 @@ function createStripe(
   async function createIntent(intents: Intents, request: ChargeRequest, amount: number): Promise<string | undefined> {
     const { realm, payment, card, description, isOffSession } = request;
     const customer = await customersOf(realm).find(request.viewer);
-    if (customer === undefined) return undefined;
+    if (customer === undefined || card === null) return undefined;
     const { currency } = request.amount;
     try {
       return (await intents.create({ realm, payment, customer, card, amount, currency, description, isOffSession })).id;

@@ -6,7 +6,7 @@ import type { Basket, ConsentAnswers, ConsentPromptAnswer, SavedCard } from '../
 import { consentAnswers, consentFields } from '../../../shared/consent-fields';
 import { cardEntryWords, useCardEntry } from '../card-entry';
 import { CardName } from '../card-name';
-import type { CardProvider } from '../card-provider';
+import { type PaymentMethod, useMethodName } from '../payment-method';
 import { usePriceWords } from '../price-words';
 import { PaymentProblem } from './pay';
 import styles from './payment.module.css';
@@ -18,7 +18,8 @@ const NEW = 'new';
 
 /** What a payment is made with. */
 export interface PaymentChoice {
-  cardId: string;
+  /** The saved card or wallet; missing where the payer chooses a wallet with the payment provider. */
+  cardId?: string;
   freeTrialAcknowledged: boolean;
   consentAnswers: ConsentPromptAnswer[];
 }
@@ -26,10 +27,11 @@ export interface PaymentChoice {
 /** What of a basket is needed to pay for it. */
 type PayableBasket = Pick<Basket, 'total' | 'scale' | 'currency' | 'trialDays' | 'next' | 'period'>;
 
-interface CardStepProps {
+interface PaymentStepProps {
   basket: PayableBasket;
+  /** What is saved of this way to pay. */
   cards: readonly SavedCard[];
-  provider: CardProvider;
+  method: PaymentMethod;
   prompts: ConsentAnswers['answers'];
   acknowledgement: TrialAcknowledgement;
   problem: string | undefined;
@@ -58,19 +60,29 @@ function useTrialField(basket: PayableBasket, acknowledgement: TrialAcknowledgem
   ];
 }
 
-/** SU-01, 4: the card, what has to be agreed to, and the button that pays. */
-export function CardStep({ basket, cards, provider, prompts, acknowledgement, problem, onPay }: CardStepProps) {
+/** What the button says that pays. */
+function useAction({ total: amount, scale, currency, trialDays }: PayableBasket): string {
   const { label } = useEngine();
   const { price } = usePriceWords();
-  const newCard = useCardEntry(provider, basket.currency);
+  return trialDays > 0 ? label('startTrial') : label('payAmount', { price: price({ amount, scale, currency }) });
+}
+
+/** SU-01, 4: the card or wallet, what has to be agreed to, and the button that pays. */
+export function PaymentStep({ basket, cards, method, prompts, acknowledgement, problem, onPay }: PaymentStepProps) {
+  const { label } = useEngine();
+  const name = useMethodName()(method);
+  const newCard = useCardEntry(method, basket.currency);
+  const pays = useAction(basket);
   const group = useId();
   const [chosen, setChosen] = useState(cards[0]?.id ?? NEW);
   const trialFields = useTrialField(basket, acknowledgement);
   const isNew = chosen === NEW;
-  const { total: amount, scale, currency } = basket;
+  const isRedirected = isNew && !method.takesCards;
   return (
     <div className={styles.card}>
-      {provider.isSandbox && <Notice kind="info">{label('sandboxNotice')}</Notice>}
+      {method.isSandbox && (
+        <Notice kind="info">{label(method.takesCards ? 'sandboxNotice' : 'sandboxWalletNotice')}</Notice>
+      )}
       {problem && <Notice kind="error">{label(problem)}</Notice>}
       {cards.length > 0 && (
         <fieldset className={styles.offers}>
@@ -79,25 +91,28 @@ export function CardStep({ basket, cards, provider, prompts, acknowledgement, pr
             <label key={id} className={styles.offer}>
               <input type="radio" name={group} checked={id === chosen} onChange={() => setChosen(id)} />
               <span className={styles.offerWords}>
-                {card ? <CardName card={card} /> : <strong>{label('newCard')}</strong>}
+                {card ? (
+                  <CardName card={card} />
+                ) : (
+                  <strong>{label(method.takesCards ? 'newCard' : 'otherWallet')}</strong>
+                )}
               </span>
             </label>
           ))}
         </fieldset>
       )}
-      {isNew && newCard.element}
+      {isRedirected && <p className={styles.message}>{label('walletMessage', { name })}</p>}
+      {isNew && method.takesCards && newCard.element}
       <Form
         key={chosen}
-        fields={[...(isNew ? newCard.fields : []), ...trialFields, ...consentFields(prompts)]}
-        action={
-          basket.trialDays > 0 ? label('startTrial') : label('payAmount', { price: price({ amount, scale, currency }) })
-        }
+        fields={[...(isNew && method.takesCards ? newCard.fields : []), ...trialFields, ...consentFields(prompts)]}
+        action={isRedirected ? label('continueTo', { name }) : pays}
         busy={label('paying')}
         wordsOf={(error) => (error instanceof PaymentProblem ? label(error.label) : cardEntryWords(error))}
         onSubmit={async (answers) => {
-          const cardId = isNew ? await newCard.save(answers) : chosen;
+          const cardId = isNew && method.takesCards ? await newCard.save(answers) : chosen;
           await onPay({
-            cardId,
+            ...(!isRedirected && { cardId }),
             freeTrialAcknowledged: answers[TRIAL] === 'true',
             consentAnswers: consentAnswers(prompts, answers),
           });

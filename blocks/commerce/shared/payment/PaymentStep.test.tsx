@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawEntry } from '../../../../tests/fixtures/entry';
-import { CardStep } from './CardStep';
+import { PaymentStep } from './PaymentStep';
 
 const CARD = { id: 'card-1', provider: 'card', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2040 };
 const BASKET = {
@@ -17,10 +17,10 @@ async function opened(acknowledgement: 'NONE' | 'REQUIRED') {
   const props = {
     basket: BASKET,
     cards: [{ ...CARD, default: true }],
-    provider: { name: 'card', isSandbox: true, publishableKey: null },
+    method: { name: 'card', group: 'CREDIT_CARD', takesCards: true, isSandbox: true, publishableKey: null },
   };
   const step = { ...props, prompts: [], acknowledgement, problem: undefined, onPay };
-  const { user } = await drawEntry(CardStep as never, step as never);
+  const { user } = await drawEntry(PaymentStep as never, step as never);
   return { user, onPay };
 }
 
