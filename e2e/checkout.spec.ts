@@ -147,7 +147,7 @@ test.describe('a member on a phone', () => {
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByLabel('Country').selectOption('FR');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('You confirm the payment with Club Pay')).toBeVisible();
+    await expect(page.getByText('You confirm the payment on the next page')).toBeVisible();
     await expect(page.getByLabel('Card number')).toHaveCount(0);
     await expectAccessible(page);
 

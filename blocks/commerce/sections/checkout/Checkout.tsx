@@ -125,7 +125,7 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
     );
   const basketAside = <BasketAside data={data} checkout={checkout} />;
   const isPaying = step === STEPS.card;
-  const isBefore = (one: StepNumber) => steps.indexOf(one) < steps.indexOf(step);
+  const changes = CHANGEABLE.filter(([one]) => steps.includes(one) && steps.indexOf(one) < steps.indexOf(step));
   return (
     <article className={styles.checkout}>
       <header className={styles.header}>
@@ -139,13 +139,13 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
         <Step key={step} title={label(LABELS[step])} isFocused={state.lastStep !== null}>
           <StepContent data={data} checkout={checkout} />
           {basket.isFailed && !basket.data && <Notice kind="error">{label('sectionFailed')}</Notice>}
-          {CHANGEABLE.filter(([changed]) => changed !== step && steps.includes(changed) && isBefore(changed)).map(
-            ([changed, words]) => (
+          <p className={styles.changes}>
+            {changes.map(([changed, words]) => (
               <a key={changed} className={styles.link} href={href(addressOf({ step: String(changed) }))}>
                 {label(words)}
               </a>
-            ),
-          )}
+            ))}
+          </p>
         </Step>
         {!isPaying && basketAside}
       </div>

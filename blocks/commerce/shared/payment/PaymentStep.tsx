@@ -70,7 +70,7 @@ function useAction({ total: amount, scale, currency, trialDays }: PayableBasket)
 /** SU-01, 4: the card or wallet, what has to be agreed to, and the button that pays. */
 export function PaymentStep({ basket, cards, method, prompts, acknowledgement, problem, onPay }: PaymentStepProps) {
   const { label } = useEngine();
-  const name = useMethodName()(method);
+  const continues = label('continueTo', { name: useMethodName()(method) });
   const newCard = useCardEntry(method, basket.currency);
   const pays = useAction(basket);
   const group = useId();
@@ -101,12 +101,12 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
           ))}
         </fieldset>
       )}
-      {isRedirected && <p className={styles.message}>{label('walletMessage', { name })}</p>}
+      {isRedirected && <p className={styles.message}>{label('walletMessage')}</p>}
       {isNew && method.takesCards && newCard.element}
       <Form
         key={chosen}
         fields={[...(isNew && method.takesCards ? newCard.fields : []), ...trialFields, ...consentFields(prompts)]}
-        action={isRedirected ? label('continueTo', { name }) : pays}
+        action={isRedirected ? continues : pays}
         busy={label('paying')}
         wordsOf={(error) => (error instanceof PaymentProblem ? label(error.label) : cardEntryWords(error))}
         onSubmit={async (answers) => {
