@@ -1,3 +1,4 @@
+import { partitionsOf } from '../renderer/commerce/partitions';
 import type { RealmSummary } from '../renderer/contract';
 import { versionOf } from '../renderer/contract/consents';
 import { DEFAULT_MENU_TARGET } from '../renderer/contract/constants';
@@ -54,6 +55,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
         version: versionOf(realm.cookies),
         territories: realm.cookies.territories ?? null,
       },
+      hasPartitions: partitionsOf(settings).length > 0,
       sellsLicences: realm.licences.length > 0 && settings.paymentProviders.length > 0,
       canonicalDomain: settings.preferredDomain ?? settings.domains?.[0] ?? null,
       mainTitle: keyed(realm, 'MAIN_TITLE') || settings.realmFullName,

@@ -76,12 +76,28 @@ test.describe('a member on a phone', () => {
   const base = () => `${server.origin}/realm/club`;
   test.use({ viewport: { width: 390, height: 844 } });
   test.beforeAll(async () => {
+    const partitionSettings = {
+      status: 'ENABLED',
+      partitions: [
+        {
+          ...{ name: 'club', title: 'Your club' },
+          options: [
+            { value: 'north', label: 'North' },
+            { value: 'south', label: 'South' },
+          ],
+        },
+      ],
+    };
     const methods = [
       { name: 'card', paymentProviderGroupType: 'CREDIT_CARD', details: { sandbox: true } },
       { name: 'wallet', paymentProviderGroupType: 'WALLET', displayName: 'Club Pay', targetPaymentProvider: 'card' },
     ].map((method) => ({ paymentProviderType: 'SANDBOX', ...method }));
     server = await startServer({}, (folder) =>
-      onlyRealms(folder, { club: { compulsoryTrial: true }, purse: { paymentProviders: methods } }),
+      onlyRealms(folder, {
+        club: { compulsoryTrial: true },
+        purse: { paymentProviders: methods },
+        clubs: { partitionSettings },
+      }),
     );
     await behindThePage(server).account('purse', EMAIL);
     await behindThePage(server).account('club', EMAIL);
@@ -133,6 +149,33 @@ test.describe('a member on a phone', () => {
     await question.getByRole('button', { name: 'Reactivate' }).click();
     await expect(page.getByText(/^Renews on .*€4\.45 per month/)).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('RS-28 the form of sign-up asks for a customer’s partition, and the account changes it', async ({ page }) => {
+    const clubs = `${server.origin}/realm/clubs`;
+    await page.goto(`${clubs}/signup`, { waitUntil: 'networkidle' });
+    await fillAccount(page, 'clubs@example.com');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByLabel('Your club')).toBeFocused();
+    await page.getByLabel('Your club').selectOption('North');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL(`${clubs}/home`);
+    await expectMember(page);
+
+    await page.goto(`${clubs}/account?section=partitions`, { waitUntil: 'networkidle' });
+    await expect(heading(page, 'Your membership')).toBeVisible();
+    await expect(page.getByLabel('Your club')).toHaveValue('north');
+    await expectAccessible(page);
+    await page.getByLabel('Your club').selectOption('South');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByLabel('Your club')).toHaveValue('south');
+    // whoever has chosen goes on to the offers
+    await page.goto(`${clubs}/purchase`, { waitUntil: 'networkidle' });
+    await expect(heading(page, 'Your choice')).toBeVisible();
+    await expect(page.getByText('Membership')).toBeVisible();
   });
 
   test('SU-01 (part) a way to pay is chosen as a step of its own; a wallet is confirmed elsewhere, and saved', async ({

@@ -94,7 +94,7 @@ test('SU-12 whoever cancels is offered to stay at a lower price first, once; the
   const dialog = page.getByRole('dialog');
   await cancel.click();
   await expect(dialog).toContainText('Before you go');
-  await expect(dialog).toContainText('Pay €4.45 per month for the next 2 months, then €8.90 per month.');
+  await expect(dialog).toContainText('Pay €4.45 per month for 2 months, then €8.90 per month.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Continue cancelling' }).click();
   await expect(dialog).toContainText('You can watch until');

@@ -257,12 +257,12 @@ test('PV-07 a cancellation promo is previewed as customers see it, at a price of
     sendTo(page, '/preview/cancellation-promo', message('cancellationPromo', document));
   expect(await send(promo)).toMatchObject({ type: 'realmcast-preview-painted' });
   const dialog = page.frameLocator('iframe').getByRole('dialog', { name: 'Stay in the ring' });
-  await expect(dialog).toContainText('Pay $6.49 per month for the next 2 months, then $12.99 per month.');
+  await expect(dialog).toContainText('Pay $6.49 per month for 2 months, then $12.99 per month.');
   await expect(dialog.getByRole('button', { name: 'Keep for $6.49 per month' })).toBeVisible();
   expect(await send({ ...promo, discount: { type: 'FREE_PERIODS', periods: 1 } })).toMatchObject({
     type: 'realmcast-preview-painted',
   });
-  await expect(dialog).toContainText('Pay $0.00 per month for the next 1 month, then $12.99 per month.');
+  await expect(dialog).toContainText('Pay $0.00 per month for 1 month, then $12.99 per month.');
   const wrong = await send({ ...promo, discount: { type: 'PERCENTAGE', percent: 500 } });
   expect(wrong).toMatchObject({ problems: [{ code: 'out-of-range', pointer: '/discount/percent' }] });
 });

@@ -36,6 +36,8 @@ export type PageSettings = Required<
   cookiePolicy: { version: number; territories: readonly string[] | null } | null;
   /** Whether viewers can buy licences here. */
   sellsLicences: boolean;
+  /** Whether customers belong to partitions, such as clubs (RS-28). */
+  hasPartitions: boolean;
   /** Names of routes whose pages show richer metadata (RE-06). */
   enhancedMetadataViews: readonly string[];
   playerStyle: PlayerStyle;

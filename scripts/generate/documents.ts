@@ -112,6 +112,11 @@ export const documentValidators: readonly ValidatorPlan[] = [
     schema: 'schemas/api/user-address-update.schema.json',
     type: 'UserAddressUpdate',
   },
+  {
+    name: 'validateUserPartitionsUpdate',
+    schema: 'schemas/api/user-partitions-update.schema.json',
+    type: 'UserPartitionsUpdate',
+  },
   { name: 'validateBillingDetails', schema: 'schemas/api/billing-details.schema.json', type: 'BillingDetails' },
   { name: 'validateBasketRequest', schema: 'schemas/api/basket-request.schema.json', type: 'BasketRequest' },
   { name: 'validateOrderRequest', schema: 'schemas/api/order-request.schema.json', type: 'OrderRequest' },

@@ -333,6 +333,28 @@ describe('settings', () => {
     expect(selling({ 'licences.json': { licences: [licence] } })).toContain('applies nowhere without countries');
   });
 
+  test('partitions that are not there, and licences that are for them', () => {
+    const options = [
+      { value: 'north', label: 'North' },
+      { value: 'south', label: 'South' },
+    ];
+    const club = { name: 'club', title: 'Your club', options };
+    const said = (partitionSettings: object, partitions: object = { club: ['north'] }) => {
+      const licence = { id: 'pass', name: 'Pass', type: 'SUBSCRIPTION', period: 'MONTH', amounts: AMOUNTS, partitions };
+      const settings = { ...(soundRealm()['settings.json'] as object), partitionSettings };
+      return selling({ 'settings.json': settings, 'licences.json': { licences: [licence] } });
+    };
+    const enabled = (...partitions: object[]) => ({ status: 'ENABLED', partitions });
+    expect(said(enabled(club))).not.toContain('partition');
+    expect(said(enabled(), {})).toContain('error  no-partitions');
+    expect(said(enabled(club), { clb: ['north'] })).toMatch(/unknown-partition .*"clb"; did you mean "club"\?/);
+    expect(said(enabled(club), { club: ['nort'] })).toMatch(
+      /unknown-partition-option .*"nort"; did you mean "north"\?/,
+    );
+    expect(said(enabled(club, club))).toContain('"club" is already used by another partition');
+    expect(said(enabled({ ...club, options: [options[0], options[0]] }))).toContain('already used by another option');
+  });
+
   test('vouchers and taxes that contradict themselves', () => {
     const voucher = { id: 'half', codes: ['HALF'], name: 'Half', discount: { type: 'PERCENTAGE', percent: 50 } };
     const vouchers = (...values: object[]) => selling({ 'vouchers.json': { vouchers: values } });

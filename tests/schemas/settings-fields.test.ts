@@ -42,7 +42,7 @@ const READERS: Readonly<Record<string, string>> = {
   oauthClients: 'server/features/auth/federation/authorization-server.ts',
   mfaConfigurations: 'server/features/auth/sessions/challenges.ts',
   profileConfiguration: 'blocks/profiles/overlays/profiles/index.ts',
-  partitionSettings: 'server/features/auth/accounts/sign-up-api.ts',
+  partitionSettings: 'renderer/commerce/partitions.ts',
   requiredProfileFields: 'server/features/auth/sessions/sessions.ts',
   paymentProviders: 'server/features/commerce/payments/payment-providers.ts',
   checkoutFirstStep: 'blocks/commerce/sections/checkout/use-checkout.ts',

@@ -283,6 +283,19 @@ export const problemKinds = {
     severity: 'warning',
     message: '{type} takes no payments as {found}, so that it is not offered; use {supported}',
   },
+  'unknown-partition': {
+    severity: 'error',
+    message: 'partitionSettings of settings.json has no partition {found}',
+  },
+  'unknown-partition-option': {
+    severity: 'error',
+    message: 'the partition {name} has no option {found}',
+  },
+  'no-partitions': {
+    severity: 'error',
+    message: 'partitions are enabled, and there are none',
+    hint: 'list them in partitionSettings.partitions, or set the status to "DISABLED"',
+  },
   'missing-commerce': {
     severity: 'error',
     message: 'the realm sells licences, but nothing says who the seller is',

@@ -43,11 +43,12 @@ export function registerLicencesApi({ answer }: ContentCalls, { providers }: Pic
     const opening = item ? realm.licences.filter(({ id }) => item.licenceIds?.includes(id)) : realm.licences;
     return {
       licences: (offered.length === 0 ? [] : opening).map(
-        ({ id, name, description, type, period, trialDays, ...licence }) => ({
+        ({ id, name, description, type, period, trialDays, partitions, ...licence }) => ({
           ...{ id, type, name: words(name) },
           ...(description !== undefined && { description: words(description) }),
           ...(period && { period }),
           ...(trialDays !== undefined && { trialDays }),
+          ...(partitions && { partitions }),
           amounts: amountsIn(licence, territory),
         }),
       ),

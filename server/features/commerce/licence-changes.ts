@@ -17,8 +17,9 @@ export interface PossibleChange extends LicenceChange {
   price: Money;
 }
 
-/** Where a customer buys, and when: ISO 3166-1, and ms since the epoch. */
+/** What a customer is offered, where, and when: ISO 3166-1, and ms since the epoch. */
 interface Sale {
+  offered: readonly Licence[];
   country: string | null;
   now: number;
 }
@@ -31,7 +32,7 @@ export function possibleChanges(
   { licences }: Pick<Realm, 'licences'>,
   subscription: Subscription,
   { orders }: StoredLedger,
-  { country, now }: Sale,
+  { offered, country, now }: Sale,
 ): PossibleChange[] {
   const { state, licence: id, current } = subscription;
   if (state !== 'ACTIVE' && state !== 'TRIAL') return [];
@@ -42,7 +43,7 @@ export function possibleChanges(
     discount: moneyOf(details.discount, details.price),
   };
   const targets = licences.find((licence) => licence.id === id)?.changesTo ?? [];
-  return licences.flatMap((licence) => {
+  return offered.flatMap((licence) => {
     if (!targets.includes(licence.id) || !isSubscription(licence)) return [];
     const { amount, scale, currency } = priceOf(amountsIn(licence, country));
     const price = { amount, scale, currency };

@@ -9,6 +9,7 @@ import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import { readLedger } from './ledger';
 import { immediateChange, type PossibleChange } from './licence-changes';
+import { offeredLicences } from './offered-licences';
 import { orderStore } from './order-store';
 
 export interface Purchase {
@@ -58,11 +59,12 @@ export async function pricePurchase(
   { licenceId, voucherCode, country }: Purchase,
   now: number,
 ): Promise<PricedPurchase> {
-  const licence = realm.licences.find(({ id }) => id === licenceId);
+  const offered = await offeredLicences(database, realm, viewer);
+  const licence = offered.find(({ id }) => id === licenceId);
   if (!licence) throw new ServerError('UNKNOWN_LICENCE', { id: licenceId });
   const orders = orderStore(database, realm.name);
   const ledger = licence.type === 'SUBSCRIPTION' ? await readLedger(database, realm.name, viewer) : undefined;
-  const change = ledger && immediateChange(realm, ledger, licenceId, { country, now });
+  const change = ledger && immediateChange(realm, ledger, licenceId, { offered, country, now });
   const hadTrial = ledger?.orders.some((order) => isPaid(order) && (order.licence === licenceId || order.isTrial));
   const hasTrial = !hadTrial && !change;
   const voucher = voucherCode === undefined ? undefined : await usableVoucher(voucherCode);

@@ -3,6 +3,7 @@ import { isPaid } from '../../../renderer/commerce/ledger';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import type { Realm } from '../../../renderer/realm/compose';
 import type {
+  Licence,
   SubscriptionAnswer,
   SubscriptionChangeOffer,
   SubscriptionsAnswer,
@@ -19,6 +20,8 @@ interface Shown {
   realm: Realm;
   ledger: StoredLedger;
   words: (text: Text | undefined) => string;
+  /** What the customer can buy. */
+  offered: readonly Licence[];
   /** Where the customer is billed to, ISO 3166-1; null where nobody knows. */
   country: string | null;
   /** ms since the epoch */
@@ -50,14 +53,14 @@ function nextLicenceAnswer(
 }
 
 function subscriptionAnswer(subscription: Subscription, shown: Shown): SubscriptionAnswer {
-  const { realm, ledger, words, country, now } = shown;
+  const { realm, ledger, words, offered, country, now } = shown;
   const { id, licence, state, startedAt, renewsAt, endsAt, current, replacement } = subscription;
   const last = ledger.orders.find((order) => order.id === current.id)!;
   const promo = promoOf(realm, subscription, last);
   const next = nextPeriodOf(last);
   // what one has already is nothing to change to
   const entitled = entitlementsAt(ledger, dunningPlan(realm), now);
-  const changes = possibleChanges(realm, subscription, ledger, { country, now }).filter(
+  const changes = possibleChanges(realm, subscription, ledger, { offered, country, now }).filter(
     (change) => !entitled.has(change.licence.id),
   );
   const nextLicence = nextLicenceAnswer(last, shown);

@@ -18,6 +18,7 @@ import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
 import { dunningPlan, readLedger, type StoredLedger } from './ledger';
 import { isBeingReplaced, possibleChanges } from './licence-changes';
+import { offeredLicences } from './offered-licences';
 import { orderStore, type StoredOrder } from './order-store';
 import { payRenewal } from './pay-renewal';
 import { isSameMoney } from './place-order';
@@ -50,7 +51,8 @@ export function registerSubscriptionsApi(parts: CommerceParts): void {
     const { realm } = call.served;
     const ledger = await readLedger(database, realm.name, viewer);
     const country = await billingCountry(database, call, viewer, undefined);
-    return subscriptionsAnswer({ realm, ledger, words: wordsOf(call), country, now: clock() });
+    const offered = await offeredLicences(database, realm, viewer);
+    return subscriptionsAnswer({ realm, ledger, words: wordsOf(call), offered, country, now: clock() });
   }
 
   /** Notes what a customer decides about the call's subscription. @throws ServerError UNKNOWN_SUBSCRIPTION, TOO_MANY_ATTEMPTS */
@@ -110,7 +112,8 @@ export function registerSubscriptionsApi(parts: CommerceParts): void {
     return decide(call, async (decided) => {
       const { transaction, viewer, ledger, subscription, last, now } = decided;
       const country = await billingCountry(transaction, call, viewer, undefined);
-      const change = possibleChanges(call.served.realm, subscription, ledger, { country, now }).find(
+      const offered = await offeredLicences(transaction, call.served.realm, viewer);
+      const change = possibleChanges(call.served.realm, subscription, ledger, { offered, country, now }).find(
         ({ licence, effective }) => licence.id === licenceId && effective === 'RENEWAL',
       );
       if (!change || isBeingReplaced(ledger, subscription.id)) throw new ServerError('CHANGE_UNAVAILABLE');

@@ -1,3 +1,4 @@
+import { partitionsOf } from '../../../renderer/commerce/partitions';
 import { purposeOf } from '../../../renderer/contract/consents';
 import type { Realm } from '../../../renderer/realm/compose';
 import type { AccessAnswer, FunctionalPurpose } from '../../../schemas/generated/types';
@@ -22,6 +23,7 @@ export function accessAnswer({ settings, signup, consents }: Realm): AccessAnswe
       ...(icon !== undefined && { icon }),
     })),
     fields: signUpFields,
+    partitions: [...partitionsOf(settings)],
     consents: settings.signupWithConsent ? consents.filter(isForSignUp) : [],
   };
 }

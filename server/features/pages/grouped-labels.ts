@@ -155,6 +155,7 @@ const COMMERCE = [
   'stepGift',
   'stepLicence',
   'stepMethod',
+  'stepPartitions',
   'stepPayment',
   'stepRecipient',
   'subscriptionCancelled',

@@ -6,12 +6,14 @@ import styles from './account.module.css';
 import { Details } from './Details';
 import type load from './load';
 import { PARTS, type PartName, partsOf } from './load';
+import { Partitions } from './Partitions';
 import { Preferences } from './Preferences';
 import { Security } from './Security';
 
 const DRAWN: Readonly<Record<PartName, ComponentType>> = {
   accountdetails: Details,
   accountsecurity: Security,
+  partitions: Partitions,
   preferences: Preferences,
   subscriptions: () => <View of="panel/subscriptions" />,
   paymentdetails: () => <View of="panel/payment-details" />,

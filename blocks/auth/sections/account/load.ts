@@ -5,6 +5,7 @@ export const PARTS = {
   subscriptions: 'accountSubscriptions',
   paymentdetails: 'accountPayments',
   accountdetails: 'accountDetails',
+  partitions: 'accountPartitions',
   accountsecurity: 'accountSecurity',
   preferences: 'accountPreferences',
 } as const;
@@ -16,7 +17,10 @@ const OF_SALES: readonly PartName[] = ['subscriptions', 'paymentdetails'];
 
 /** The parts that a realm's account has, in order; the first is shown where the address names none. */
 export const partsOf = ({ settings }: Pick<RealmSummary, 'settings'>): PartName[] =>
-  (Object.keys(PARTS) as PartName[]).filter((name) => settings.sellsLicences || !OF_SALES.includes(name));
+  (Object.keys(PARTS) as PartName[]).filter((name) => {
+    if (name === 'partitions') return settings.hasPartitions;
+    return settings.sellsLicences || !OF_SALES.includes(name);
+  });
 
 export interface AccountData {
   part: PartName;

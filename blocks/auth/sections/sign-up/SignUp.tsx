@@ -6,6 +6,7 @@ import { Action, Entry, Or, Others } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import type { AccessAnswer, ConsentPrompt, SignUp as SignUpBody } from '../../../../schemas/generated/types';
 import { consentAnswers, consentFields } from '../../../shared/consent-fields';
+import { partitionDataOf, partitionFields } from '../../../shared/partition-fields';
 import { COUNTRY, EMAIL, NEW_PASSWORD } from '../../shared/fields';
 import { ProviderButtons } from '../../shared/provider-buttons';
 import type load from './load';
@@ -18,7 +19,7 @@ function countryFieldsOf({ fields }: AccessAnswer) {
 
 /** What the call takes of what the form was answered with. */
 function bodyOf(
-  { fields }: AccessAnswer,
+  { fields, partitions }: AccessAnswer,
   prompts: readonly ConsentPrompt[],
   answers: Readonly<Record<string, string>>,
 ): SignUpBody {
@@ -33,13 +34,14 @@ function bodyOf(
     consentAnswers: consentAnswers(prompts, answers),
     ...(countryCode && { address: { countryCode } }),
     ...(own.length > 0 && { fields: Object.fromEntries(own) }),
+    ...(partitions.length > 0 && { partitionData: partitionDataOf(answers) }),
   };
 }
 
 /** The creation of an account (RS-01, RS-07, RS-08, SU-13); where sign-up takes place elsewhere, the way there (RS-26). */
 export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof load>) {
   const { label, text, routeHref, realm, view, viewer } = useEngine();
-  const { credentials, providers, fields, consents, guestsAllowed, externalRegistrationUri } = data;
+  const { credentials, providers, fields, partitions, consents, guestsAllowed, externalRegistrationUri } = data;
   useEffect(() => {
     if (!guestsAllowed)
       console.warn(
@@ -51,9 +53,14 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
   }, [externalRegistrationUri]);
 
   const prompts = promptsFor(consents, ['REGISTRATION'], view.territory);
-  const all = [EMAIL, NEW_PASSWORD, ...countryFieldsOf(data), ...fields, ...consentFields(prompts)].map(
-    (field, order) => ({ ...field, order }),
-  );
+  const all = [
+    EMAIL,
+    NEW_PASSWORD,
+    ...countryFieldsOf(data),
+    ...fields,
+    ...partitionFields(partitions),
+    ...consentFields(prompts),
+  ].map((field, order) => ({ ...field, order }));
   const draft = useDraft('signUpData', all);
   const title = settings.title ? text(settings.title) : label('signUpTitle');
   const message = settings.message && text(settings.message);

@@ -2,6 +2,7 @@ import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { Notice, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Lines } from '../../../shared/account-page';
+import { PartitionForm } from '../../../shared/partition-form';
 import { AccountStep } from '../../shared/payment/AccountStep';
 import { AddressStep } from '../../shared/payment/AddressStep';
 import { PaymentStep } from '../../shared/payment/PaymentStep';
@@ -19,6 +20,7 @@ import { VoucherBox } from './VoucherBox';
 const LABELS: Readonly<Record<StepNumber, string>> = {
   [STEPS.licence]: 'stepLicence',
   [STEPS.account]: 'stepAccount',
+  [STEPS.partitions]: 'stepPartitions',
   [STEPS.paymentMethod]: 'stepMethod',
   [STEPS.address]: 'stepAddress',
   [STEPS.card]: 'stepPayment',
@@ -43,15 +45,24 @@ function StepContent({ data, checkout }: PartProps) {
     case STEPS.licence:
       return (
         <LicenceStep
-          licences={data.licences}
+          licences={checkout.licences}
           chosen={picked}
-          hasTrials={!checkout.basket.data?.change}
+          hasTrials={checkout.hasTrials}
           onChoose={checkout.pick}
           continueHref={picked === null ? undefined : href(addressOf({ licenceId: picked }))}
         />
       );
     case STEPS.account:
       return <AccountStep from={addressOf({})} message={label('accountStepMessage')} />;
+    case STEPS.partitions:
+      if (!checkout.membership.data) return <Lines count={1} height="4.75rem" />;
+      return (
+        <PartitionForm
+          chosen={checkout.membership.data}
+          action={label('continue')}
+          onSaved={(next) => checkout.membership.update(() => next)}
+        />
+      );
     case STEPS.paymentMethod:
       return (
         <MethodStep
@@ -117,7 +128,7 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
   const checkout = useCheckout(data);
   const { steps, step, basket, state, isReturning, addressOf } = checkout;
   if (isReturning) return <Waiting title={label('paymentChecking')} />;
-  if (data.licences.length === 0)
+  if (checkout.licences.length === 0)
     return (
       <Outcome kind="info" title={label('nothingForSale')}>
         <ButtonLink href={href(realm.defaultTarget)}>{label('goHome')}</ButtonLink>

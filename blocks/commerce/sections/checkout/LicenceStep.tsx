@@ -9,7 +9,7 @@ import { usePriceWords } from '../../shared/price-words';
 interface LicenceStepProps {
   licences: readonly LicenceOffer[];
   chosen: string | null;
-  /** Whether trials are for this customer: who changes from another subscription begins none. */
+  /** Whether trials are for this customer. */
   hasTrials: boolean;
   onChoose(id: string): void;
   /** Where the next step is; undefined until something is chosen. */

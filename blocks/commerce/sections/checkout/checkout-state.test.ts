@@ -67,15 +67,27 @@ describe('the steps', () => {
     ...{ hasLicence: true, isMember: true, choosesMethod: false, hasMethod: true, hasAddress: true },
     choosesLicence: true,
     accountFirst: false,
+    hasPartitions: false,
+    isPartitioned: false,
   };
 
   test('SU-02 RS-09 (part) there are two orders: the licence first, or the account; the licence’s step may be hidden', () => {
-    const all = { choosesLicence: true, choosesMethod: true, accountFirst: false };
+    const all = { choosesLicence: true, choosesMethod: true, accountFirst: false, hasPartitions: false };
     expect(stepsOf(all)).toEqual([0, 1, 2, 3, 4]);
     expect(stepsOf({ ...all, accountFirst: true })).toEqual([1, 0, 2, 3, 4]);
     expect(stepsOf({ ...all, choosesMethod: false })).toEqual([0, 1, 3, 4]);
     expect(stepsOf({ ...all, choosesLicence: false })).toEqual([1, 2, 3, 4]);
     expect(stepsOf({ ...all, choosesLicence: false, accountFirst: true })).toEqual([1, 2, 3, 4]);
+  });
+
+  test('RS-28 (part) where customers belong to partitions, these come after the account and before what is on offer', () => {
+    const all = { choosesLicence: true, choosesMethod: false, accountFirst: false, hasPartitions: true };
+    expect(stepsOf(all)).toEqual([1, 7, 0, 3, 4]);
+    const partitioned = { ...progress, hasPartitions: true };
+    expect(shownStep(null, partitioned)).toBe(STEPS.partitions);
+    expect(shownStep(STEPS.card, partitioned)).toBe(STEPS.partitions);
+    expect(shownStep(null, { ...partitioned, isMember: false })).toBe(STEPS.account);
+    expect(shownStep(null, { ...partitioned, isPartitioned: true })).toBe(STEPS.card);
   });
 
   test('SU-01 (part) what is still to be done comes first; what is done can be gone back to', () => {

@@ -35,3 +35,30 @@ test('RS-09 (part) without it, the first licence on offer is bought, and no choi
   expect(decodeURIComponent(signUp)).toContain('licenceId=fan');
   expect(calls).toContainEqual(['basket', { body: { licenceId: 'fan' } }]);
 });
+
+test('RS-28 (part) who belongs to nothing yet chooses first, and is then offered what is for them', async () => {
+  const options = [
+    { value: 'north', label: 'North' },
+    { value: 'south', label: 'South' },
+  ];
+  const partitions = [{ name: 'club', title: 'Your club', options }];
+  const licences = [{ ...offer('fan', 'Fan'), partitions: { club: ['south'] } }, offer('club', 'Club')];
+  const { user, calls } = await drawEntry(
+    Checkout,
+    { id: 'checkout', settings: {}, data: { ...DATA, licences } } as never,
+    {
+      status: 'customer',
+      realm: { showLicencesOnSignup: true, hasPartitions: true },
+      answers: {
+        userPartitions: { partitions, partitionData: {} },
+        changeUserPartitions: { partitions, partitionData: { club: 'north' } },
+      },
+    },
+  );
+  expect(stepNames()).toEqual(['stepAccount', 'stepPartitions', 'stepLicence', 'stepAddress', 'stepPayment']);
+  await user.selectOptions(await screen.findByLabelText('Your club'), 'north');
+  await user.click(screen.getByRole('button', { name: 'continue' }));
+  expect(await screen.findByRole('radio', { name: /Club/ })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /Fan/ })).toBeNull();
+  expect(calls).toContainEqual(['changeUserPartitions', { body: { partitionData: { club: 'north' } } }]);
+});

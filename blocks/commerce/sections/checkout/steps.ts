@@ -1,10 +1,11 @@
-/** The steps of checkout by their numbers (SU-01). Those that change a subscription are the account's. */
+/** The steps of checkout by their numbers (SU-01). Those that change a subscription, 5 and 6, are the account's. */
 export const STEPS = {
   licence: 0,
   account: 1,
   paymentMethod: 2,
   address: 3,
   card: 4,
+  partitions: 7,
 } as const;
 
 export type StepNumber = (typeof STEPS)[keyof typeof STEPS];
@@ -21,6 +22,10 @@ export function readStep(text: string | null): StepNumber | null {
 export interface Progress {
   hasLicence: boolean;
   isMember: boolean;
+  /** RS-28: whether customers belong to partitions, which decide what they are offered. */
+  hasPartitions: boolean;
+  /** Whether the account has chosen one option of each. */
+  isPartitioned: boolean;
   /** Whether there is more than one way to pay. */
   choosesMethod: boolean;
   hasMethod: boolean;
@@ -36,10 +41,13 @@ export interface Progress {
 export function stepsOf({
   choosesLicence,
   choosesMethod,
+  hasPartitions,
   accountFirst,
-}: Pick<Progress, 'choosesLicence' | 'choosesMethod' | 'accountFirst'>): StepNumber[] {
+}: Pick<Progress, 'choosesLicence' | 'choosesMethod' | 'hasPartitions' | 'accountFirst'>): StepNumber[] {
   const licence = choosesLicence ? [STEPS.licence] : [];
-  const first = accountFirst ? [STEPS.account, ...licence] : [...licence, STEPS.account];
+  const account = hasPartitions ? [STEPS.account, STEPS.partitions] : [STEPS.account];
+  // what is on offer depends on the customer's partitions
+  const first = accountFirst || hasPartitions ? [...account, ...licence] : [...licence, ...account];
   return [...first, ...(choosesMethod ? [STEPS.paymentMethod] : []), STEPS.address, STEPS.card];
 }
 
@@ -49,6 +57,8 @@ function isDone(step: StepNumber, progress: Progress): boolean {
       return progress.hasLicence;
     case STEPS.account:
       return progress.isMember;
+    case STEPS.partitions:
+      return progress.isPartitioned;
     case STEPS.paymentMethod:
       return progress.hasMethod;
     case STEPS.address:

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { isOfferedTo, wrongPartition } from '../../../../renderer/commerce/partitions';
 import { ApiError, isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
 import type { PaymentChoice } from '../../shared/payment/PaymentStep';
@@ -17,10 +18,19 @@ const FROM = 'checkoutFrom';
 export function useCheckout(data: CheckoutData) {
   const { routeHref, realm, view, viewer } = useEngine();
   const { status, id: viewerId } = useViewer();
-  const { licences } = data;
+  const { hasPartitions } = realm.settings;
+  const membership = useQuery({
+    key: hasPartitions && isMember(status) ? [VIEWER_KEY, viewerId, 'userPartitions'] : null,
+    load: ({ signal }) => viewer.call('userPartitions', { signal }),
+  });
+  const chosen = membership.data?.partitionData;
+  const isPartitioned =
+    membership.data !== undefined && wrongPartition(membership.data.partitions, chosen!) === undefined;
+  const licences = chosen ? data.licences.filter((licence) => isOfferedTo(licence, chosen)) : data.licences;
   // RS-09: where nobody chooses, it is the first on offer
   const choosesLicence = realm.settings.showLicencesOnSignup;
-  const licenceId = data.licenceId ?? (choosesLicence ? null : (licences[0]?.id ?? null));
+  const wantedId = licences.find(({ id }) => id === data.licenceId)?.id;
+  const licenceId = wantedId ?? (choosesLicence ? null : (licences[0]?.id ?? null));
   const { isReturning, problem } = useReturn(
     ({ licenceId: own, paymentProvider }) =>
       `${routeHref('purchase')}?${new URLSearchParams({ licenceId: own, paymentProvider, step: String(STEPS.card) })}`,
@@ -40,6 +50,8 @@ export function useCheckout(data: CheckoutData) {
     hasLicence: licenceId !== null,
     // until the session has answered, the viewer is taken for whom the page was rendered for
     isMember: isMember(status === 'unknown' ? view.audience.role : status),
+    hasPartitions,
+    isPartitioned,
     choosesMethod: methods.length > 1,
     hasMethod: chosenMethod !== null,
     hasAddress: country !== null,
@@ -52,13 +64,18 @@ export function useCheckout(data: CheckoutData) {
   const wanted = step === STEPS.licence ? picked : licenceId;
   const hasSession = status !== 'unknown' && status !== 'unauthenticated';
   const basket = useQuery({
-    key: hasSession && wanted !== null ? [VIEWER_KEY, viewerId, 'basket', wanted, state.appliedCode] : null,
+    key:
+      hasSession && wanted !== null && (isPartitioned || !hasPartitions)
+        ? [VIEWER_KEY, viewerId, 'basket', wanted, state.appliedCode]
+        : null,
     keepsPrevious: true,
     load: ({ signal }) => {
       const voucherCode = state.appliedCode ?? undefined;
       return viewer.call('basket', { body: { licenceId: wanted!, ...(voucherCode && { voucherCode }) }, signal });
     },
   });
+  const pickedTrial = licences.find(({ id }) => id === wanted)?.trialDays ?? 0;
+  const hasTrialsLeft = !basket.data || basket.data.trialDays > 0 || pickedTrial === 0;
   const method = paymentMethods(basket.data?.availablePaymentProviders).find(({ name }) => name === chosenMethod);
 
   // SU-03: where one came from, and in which direction
@@ -116,9 +133,14 @@ export function useCheckout(data: CheckoutData) {
 
   return {
     state,
+    /** What is on offer to this customer, as far as is known. */
+    licences,
+    membership,
     steps,
     step,
     picked,
+    /** Whether trials are for this customer, as far as is known: each has one, and a change of licence begins none. */
+    hasTrials: hasTrialsLeft && !basket.data?.change,
     methods,
     pickedMethod,
     pickMethod: setPickedMethod,

@@ -64,6 +64,26 @@ function checkAmounts({ source, report, nearest }: Context & { source: Source },
   });
 }
 
+/** RS-28: a licence is sold to options of partitions that there are. */
+function checkPartitions({ complete, nearest, report }: Context, source: Source, placed: PlacedLicence): void {
+  const { partitions = [] } = complete.partitionSettings;
+  for (const [name, options] of Object.entries(placed.licence.partitions ?? {})) {
+    const at = (place: string) => source.at(`${placed.pointer}/partitions/${name}${place}`);
+    const partition = partitions.find((one) => one.name === name);
+    if (!partition) {
+      const hint = didYouMean(nearest(name, () => partitions.map((one) => one.name)));
+      report(problem('unknown-partition', at(''), { found: quoted(name) }, hint));
+      continue;
+    }
+    const values = partition.options.map(({ value }) => value);
+    options.forEach((option, place) => {
+      if (values.includes(option)) return;
+      const hint = didYouMean(nearest(option, () => values));
+      report(problem('unknown-partition-option', at(`/${place}`), { found: quoted(option), name: quoted(name) }, hint));
+    });
+  }
+}
+
 /** SU-15: subscribers change to other subscriptions that there are. */
 function checkChanges({ licences, nearest, report }: Context, source: Source, placed: PlacedLicence): void {
   const { licence, pointer, contradict } = placed;
@@ -119,6 +139,7 @@ export function checkLicences(context: Context): void {
     checkPeriod({ licence, pointer, contradict });
     checkAmounts({ ...context, source }, { licence, pointer, contradict });
     checkChanges(context, source, { licence, pointer, contradict });
+    checkPartitions(context, source, { licence, pointer, contradict });
     if (context.sound.content && !needed.has(licence.id))
       context.report(problem('unused-licence', source.at(`${pointer}/id`), { found: quoted(licence.id) }));
   });

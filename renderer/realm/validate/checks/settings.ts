@@ -196,6 +196,31 @@ function checkEnhancedViews({ settings, complete, allRoutes, sound, report }: Co
 const defaults: Readonly<Record<string, unknown>> = defaultSettings;
 const NOT_READ = 'this version does not read it yet';
 
+/** RS-28: partitions that are on, each once, with options of which each is there once. */
+function checkPartitions({ settings, complete, report }: Context): void {
+  const { status, partitions = [] } = complete.partitionSettings;
+  if (status === 'ENABLED' && partitions.length === 0)
+    report(problem('no-partitions', settings.source.at('/partitionSettings/status'), {}));
+  const reportRepeated = (names: readonly string[], pointerOf: (place: number) => string, other: string) =>
+    names.forEach((name, place) => {
+      if (names.indexOf(name) === place) return;
+      report(problem('duplicate-id', settings.source.at(pointerOf(place)), { found: quoted(name), other }));
+    });
+  const pointer = '/partitionSettings/partitions';
+  reportRepeated(
+    partitions.map(({ name }) => name),
+    (place) => `${pointer}/${place}/name`,
+    'another partition',
+  );
+  partitions.forEach(({ options }, at) => {
+    reportRepeated(
+      options.map(({ value }) => value),
+      (place) => `${pointer}/${at}/options/${place}/value`,
+      'another option',
+    );
+  });
+}
+
 /** RE-08: a setting that nothing reads is no promise. */
 function checkUnread({ settings, report }: Context): void {
   const { source, value } = settings;
@@ -251,6 +276,7 @@ export function checkSettings(context: Context): void {
   checkLocales(context);
   checkProviders(context);
   checkUnread(context);
+  checkPartitions(context);
   checkEnhancedViews(context);
   checkCustomizations(context);
   checkContradictions(context);

@@ -4,6 +4,7 @@ import { registerDevicesApi } from '../sessions/devices-api';
 import { registerSecurityEventsApi } from '../sessions/security-events-api';
 import type { AccountParts } from './account-parts';
 import { registerConsentsApi } from './consents-api';
+import { registerPartitionsApi } from './partitions-api';
 import { registerPasswordsApi } from './passwords-api';
 import { registerPendingActivationApi } from './pending-activation-api';
 import { registerProfileApi } from './profile-api';
@@ -17,6 +18,7 @@ export function registerAccountsApi(parts: AccountParts): void {
   registerPasskeySignInApi(parts);
   registerPendingActivationApi(parts);
   registerProfileApi(parts);
+  registerPartitionsApi(parts);
   registerConsentsApi(parts);
   registerDevicesApi(parts);
   registerSecurityEventsApi(parts);

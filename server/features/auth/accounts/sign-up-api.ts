@@ -1,3 +1,4 @@
+import { partitionsOf } from '../../../../renderer/commerce/partitions';
 import { isCountry } from '../../../../renderer/contract/countries';
 import type { SignUp, SignUpByPbr } from '../../../../schemas/generated/types';
 import {
@@ -20,6 +21,7 @@ import { refuseInvalidEmail } from './email';
 import { ACCOUNT_ENDPOINTS } from './endpoints';
 import { fieldInvalid } from './field-invalid';
 import { readFormAnswers } from './form-answers';
+import { readPartitionData } from './partitions-api';
 import { refuseClosedSignUp, whileSignUpIsOpen } from './sign-up-closed';
 
 /** What either form of sign-up says. */
@@ -51,7 +53,7 @@ export function registerSignUpApi(parts: AccountParts): void {
       countryCode,
       ...readFormAnswers(signup?.fields ?? [], fields, countryCode, clock()),
       consents: readSignUpConsents(served.realm, consentAnswers, origin.country),
-      partitionData: settings.partitionSettings.status === 'ENABLED' ? (partitionData ?? {}) : {},
+      partitionData: partitionsOf(settings).length > 0 ? readPartitionData(served.realm, partitionData ?? {}) : {},
       licences: [],
     };
     const viewer = await whileSignUpIsOpen(realms, call, 'credentials', (current) =>

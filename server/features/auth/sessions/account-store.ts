@@ -234,6 +234,23 @@ export function accountStore(database: Database, realm: string) {
       if (licences.length > 0) await into.insertInto('entitlement').values(licences).execute();
     },
 
+    /** What the viewer has chosen of the realm's partitions, which may have others by now. */
+    async partitionData(viewer: string): Promise<Readonly<Record<string, string>>> {
+      const row = await database
+        .selectFrom('viewer')
+        .where('realm', '=', realm)
+        .where('id', '=', viewer)
+        .select('partition_data')
+        .executeTakeFirst();
+      return row?.partition_data ?? {};
+    },
+
+    async setPartitionData(viewer: string, data: Readonly<Record<string, string>>): Promise<void> {
+      await change(viewer)
+        .set({ partition_data: JSON.stringify(data) })
+        .execute();
+    },
+
     async confirm(viewer: string, now: number, into: Database = database): Promise<void> {
       await change(viewer, into)
         .set({ confirmed_at: new Date(now) })
