@@ -1,9 +1,11 @@
 import type { LicencePeriod } from '../../schemas/generated/types';
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../contract/constants';
+import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../contract/constants';
 
 export const MS_PER_DAY = SECONDS_PER_DAY * MS_PER_SECOND;
 const DAYS_PER_WEEK = 7;
 const MONTHS_PER_YEAR = 12;
+
+export const addHours = (moment: number, hours: number): number => moment + hours * SECONDS_PER_HOUR * MS_PER_SECOND;
 
 export const addDays = (moment: number, days: number): number => moment + days * MS_PER_DAY;
 

@@ -1,6 +1,6 @@
 import type { Licence, LicencePeriod, TaxRate, Voucher } from '../../schemas/generated/types';
 import { type Money, moneyOf } from './money';
-import { addDays, addPeriods } from './periods';
+import { addDays, addHours, addPeriods } from './periods';
 import { amountsIn, priceOf } from './prices';
 import { type RetentionOffer, retentionDiscount } from './retention';
 import { type TaxedAmount, taxIn, withTax } from './taxes';
@@ -86,8 +86,10 @@ export function quote({ licence, country, taxes, voucher, hasTrial, credit }: Qu
   const tax = taxIn(taxes, country);
   const costOf = (paidPeriod: number) => periodCost(price, paidPeriod, { tax, voucher });
   const { period } = licence;
-  if (licence.type === 'PAY_PER_VIEW' || period === undefined)
-    return { now: costOf(0), tax, trialDays: 0, period: null, endsAt: null, next: null, regular: null };
+  if (licence.type === 'PAY_PER_VIEW' || period === undefined) {
+    const endsAt = licence.rentalHours === undefined ? null : addHours(now, licence.rentalHours);
+    return { now: costOf(0), tax, trialDays: 0, period: null, endsAt, next: null, regular: null };
+  }
   const trialDays = hasTrial ? (licence.trialDays ?? 0) : 0;
   const anchor = addDays(now, trialDays);
   const nextPaid = trialDays > 0 ? 0 : 1;

@@ -372,6 +372,11 @@ describe('settings', () => {
     const gift = { id: 'present', name: 'A present', licenceId: 'ticket' };
     const gifts = (...values: object[]) => selling({ 'gifts.json': { gifts: values } });
     expect(gifts(gift)).toContain('because gifting is not ENABLED');
+    const rental = { id: 'ticket', name: 'Rental', type: 'PAY_PER_VIEW', rentalHours: 48, amounts: AMOUNTS };
+    const rented = { 'gifts.json': { gifts: [gift] }, 'licences.json': { licences: [rental] } };
+    expect(selling(rented)).toContain('what is rented for hours cannot be given');
+    const lasting = { ...rental, type: 'SUBSCRIPTION', period: 'MONTH' };
+    expect(selling({ 'licences.json': { licences: [lasting] } })).toContain('only a one-time purchase is rented');
     expect(gifts({ ...gift, licenceId: 'tickt' })).toMatch(/licences\.json has no licence "tickt".*"ticket"/);
     expect(gifts({ ...gift, periods: { min: 1, max: 2 } })).toContain('has no periods that could be given');
     expect(gifts({ ...gift, periods: { min: 3, max: 2 } })).toContain('are more than the most');

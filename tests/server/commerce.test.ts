@@ -57,6 +57,7 @@ describe.each(engines)('commerce on $name', (engine) => {
       ['trial', 'SUBSCRIPTION'],
       ['trial-too', 'SUBSCRIPTION'],
       ['film-3', 'PAY_PER_VIEW'],
+      ['rental', 'PAY_PER_VIEW'],
     ]);
     expect(licences.licences[0]!.amounts).toEqual([{ amount: 1000, scale: 2, currency: 'EUR', default: true }]);
     const opening = await on.ask('/api/v2/licences?contentId=film-3', { realm: 'shop', method: 'GET' });
@@ -265,6 +266,22 @@ describe.each(engines)('commerce on $name', (engine) => {
       customers.map((customer, at) => customer.codeOf(`${CHECKOUT}/orders`, 'POST', requests[at])),
     );
     expect(codes.filter((code) => code === '422 VOUCHER_REFUSED')).toHaveLength(2);
+  });
+
+  test('what is rented opens its film for its hours, and can be rented again', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    const { endsAt, next } = await customer.basket('rental');
+    expect([Date.parse(endsAt!) - on.now(), next]).toEqual([2 * DAY, null]);
+    const order = await customer.order('rental');
+    expect(Date.parse(order.endsAt!)).toBeGreaterThan(on.now() + DAY);
+    expect(await customer.plays('film-5')).toBe('200');
+    const again = await customer.request('rental');
+    expect(await customer.codeOf(`${CHECKOUT}/orders`, 'POST', again)).toBe('409 ALREADY_LICENSED');
+    on.pass(2 * DAY);
+    expect(await customer.plays('film-5')).toBe('403 LICENCE_REQUIRED');
+    expect((await customer.order('rental')).state).toBe('SUCCEEDED');
+    expect(await customer.plays('film-5')).toBe('200');
   });
 
   test('RS-13 SU-10 EN-14 checkout offers the ways to pay that the realm lists and something takes, with all that they are', async () => {

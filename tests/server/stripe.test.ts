@@ -84,7 +84,7 @@ describe.each(engines)('Stripe on $name', (engine) => {
     };
     expect((await offered('shop')).map(({ name }) => name)).toEqual(['card', 'wallet', 'stripe']);
     expect((await offered('shop'))[2]!.details).toEqual({ publishableKey: 'pk_test_1' });
-    expect((await offered('unready')).map(({ name }) => name)).toEqual(['card']);
+    expect((await offered('unready')).map(({ name }) => name)).toEqual(['card', 'wallet']);
   });
 
   test('SU-16 (part) a webhook says that there is news, however often and in whichever order; Stripe says what it is', async () => {

@@ -18,6 +18,10 @@ export function usePriceWords() {
     /** “€9.99 per month”, or the price alone of what is paid once. */
     per: (money: MoneyAmount, period: LicencePeriod | null | undefined): string =>
       period ? label(PER[period], { price: price(money) }) : price(money),
+    /** “€3.99 for 48 hours” */
+    forHours: (money: MoneyAmount, hours: number): string => label('priceForHours', { price: price(money), hours }),
+    /** @param moment ISO 8601 */
+    moment: (moment: string): string => formats.date(Date.parse(moment), { dateStyle: 'long', timeStyle: 'short' }),
     /** @param moment ISO 8601 */
     day: (moment: string): string => formats.date(Date.parse(moment), { dateStyle: 'long' }),
   };

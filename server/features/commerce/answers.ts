@@ -74,11 +74,12 @@ export function orderAnswer(
   words: (text: Text | undefined) => string,
   gift?: Pick<StoredGift, 'recipientEmail' | 'deliverAt'>,
 ): OrderAnswer {
-  const { id, licence, details, total: amount, scale, currency, createdAt } = order;
+  const { id, licence, subscription, endsAt, details, total: amount, scale, currency, createdAt } = order;
   const state = orderState(order);
   const { id: payment, provider: paymentProvider, reason, redirectUrl } = lastPayment(order);
   return {
     ...{ id, licenceId: licence, name: words(details.name), state, paymentProvider },
+    ...(subscription === null && endsAt !== null && { endsAt: iso(endsAt) }),
     ...(state === 'ACTION_REQUIRED' && redirectUrl !== null && { redirectUrl }),
     ...(state === 'DECLINED' && reason !== null && { declineReason: reason }),
     ...(state === 'SUCCEEDED' && { paymentId: payment }),

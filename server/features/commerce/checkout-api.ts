@@ -29,8 +29,11 @@ import { SANDBOX } from './sandbox/sandbox';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 
-export const wordsOf = ({ served: { realm }, request }: ViewerCall) =>
-  wordsIn(realm, negotiateLanguage(request.headers['accept-language'], realm.settings.realmLanguages));
+/** The language of the answer to a call. */
+export const languageOfCall = ({ served: { realm }, request }: ViewerCall): string =>
+  negotiateLanguage(request.headers['accept-language'], realm.settings.realmLanguages);
+
+export const wordsOf = (call: ViewerCall) => wordsIn(call.served.realm, languageOfCall(call));
 
 /** The licences that a realm sells, as everybody in a country sees them. */
 export function registerLicencesApi({ answer }: ContentCalls, { providers }: Pick<CommerceParts, 'providers'>): void {
@@ -43,11 +46,12 @@ export function registerLicencesApi({ answer }: ContentCalls, { providers }: Pic
     const opening = item ? realm.licences.filter(({ id }) => item.licenceIds?.includes(id)) : realm.licences;
     return {
       licences: (offered.length === 0 ? [] : opening).map(
-        ({ id, name, description, type, period, trialDays, partitions, ...licence }) => ({
+        ({ id, name, description, type, period, trialDays, rentalHours, partitions, ...licence }) => ({
           ...{ id, type, name: words(name) },
           ...(description !== undefined && { description: words(description) }),
           ...(period && { period }),
           ...(trialDays !== undefined && { trialDays }),
+          ...(rentalHours !== undefined && { rentalHours }),
           ...(partitions && { partitions }),
           amounts: amountsIn(licence, territory),
         }),

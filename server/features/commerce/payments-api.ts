@@ -1,4 +1,5 @@
 import { paymentState } from '../../../renderer/commerce/ledger';
+import { isCountry } from '../../../renderer/contract/countries';
 import type { Invoice, PaymentHistory } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
 import { pagingOf, stretchOf } from '../../kernel/http/paging';
@@ -6,7 +7,7 @@ import { readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
 import { adultsAccountOf, idOf } from '../auth';
 import { cardStore } from './card-store';
-import { wordsOf } from './checkout-api';
+import { languageOfCall, wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
 import { invoiceStore } from './invoice-store';
@@ -51,6 +52,8 @@ export function registerPaymentsApi(parts: CommerceParts): void {
     // somebody else's is not there, rather than forbidden
     if (order?.viewer !== viewer.id || !invoice) throw new ServerError('UNKNOWN_PAYMENT');
     const words = wordsOf(call);
+    const countries = new Intl.DisplayNames(languageOfCall(call), { type: 'region' });
+    const inWords = (line: string) => (isCountry(line) ? (countries.of(line) ?? line) : line);
     const { details, scale, currency, total, startsAt, endsAt, payments } = order;
     const { card: cardId, provider } = payments.find((payment) => payment.id === id)!;
     const card = cardId ? await cardStore(database, realm).everSaved(cardId) : undefined;
@@ -59,7 +62,7 @@ export function registerPaymentsApi(parts: CommerceParts): void {
       number: invoice.number,
       issuedAt: invoice.issuedAt.toISOString(),
       seller: details.seller ?? { name: call.served.realm.settings.realmFullName, address: [''] },
-      customer: details.customer,
+      customer: { ...details.customer, address: details.customer.address.map(inWords) },
       lines: [
         {
           description: words(details.name),

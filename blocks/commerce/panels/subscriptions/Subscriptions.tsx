@@ -77,7 +77,7 @@ const CALLS = {
 /** RT-41, SU-12, SU-15: what the viewer has, when it renews or ends; it is changed, cancelled and reactivated here. */
 export default function Subscriptions() {
   const { label, viewer, routeHref } = useEngine();
-  const { day } = usePriceWords();
+  const { day, moment } = usePriceWords();
   const wordsOf = useStateWords();
   const questionOf = useQuestionWords();
   const { data, isFailed, update } = useApiQuery('subscriptions');
@@ -104,7 +104,9 @@ export default function Subscriptions() {
 
   function timeOf({ from, until }: SubscriptionsAnswer['purchases'][number]): string {
     if (until === null) return label('purchasedOn', { date: day(from) });
-    return label(Date.parse(until) > now ? 'purchasedUntil' : 'subscriptionEnded', { date: day(until) });
+    return Date.parse(until) > now
+      ? label('purchasedUntil', { date: moment(until) })
+      : label('subscriptionEnded', { date: day(until) });
   }
 
   const isEmpty = data && data.subscriptions.length + data.purchases.length === 0;

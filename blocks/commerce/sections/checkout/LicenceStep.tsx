@@ -19,13 +19,13 @@ interface LicenceStepProps {
 /** SU-01, 0: what is on offer, one of which is chosen. */
 export function LicenceStep({ licences, chosen, hasTrials, onChoose, continueHref }: LicenceStepProps) {
   const { label } = useEngine();
-  const { per } = usePriceWords();
+  const { per, forHours } = usePriceWords();
   const group = useId();
   return (
     <>
       <fieldset className={styles.offers}>
         <legend>{label('chooseLicence')}</legend>
-        {licences.map(({ id, name, description, amounts, period, trialDays }) => (
+        {licences.map(({ id, name, description, amounts, period, trialDays, rentalHours }) => (
           <label key={id} className={styles.offer}>
             <input type="radio" name={group} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
             <span className={styles.offerWords}>
@@ -36,7 +36,7 @@ export function LicenceStep({ licences, chosen, hasTrials, onChoose, continueHre
               )}
             </span>
             <span className={styles.price} data-number>
-              {per(priceOf(amounts), period)}
+              {rentalHours === undefined ? per(priceOf(amounts), period) : forHours(priceOf(amounts), rentalHours)}
             </span>
           </label>
         ))}

@@ -1,5 +1,5 @@
 import { ApiError, type ContentApi, type Load } from '../../../../renderer/contract';
-import type { LicencesAnswer } from '../../../../schemas/generated/types';
+import type { LicenceOffer, LicencesAnswer } from '../../../../schemas/generated/types';
 import { readStep, type StepNumber } from './steps';
 
 export interface CheckoutData extends LicencesAnswer {
@@ -24,10 +24,17 @@ async function offersFor(api: ContentApi, contentId: string | null) {
   return { contentId: null, answer: await api.licences({}) };
 }
 
+/** Rentals are offered with their film: among everything on offer they would bury the rest. */
+function offeredAlone(licences: readonly LicenceOffer[], wanted: string | null): LicenceOffer[] {
+  const lasting = licences.filter(({ id, rentalHours }) => rentalHours === undefined || id === wanted);
+  return lasting.length > 0 ? lasting : [...licences];
+}
+
 const load: Load<'checkout', CheckoutData> = async (_settings, { api, query }) => {
   const wantedContent = query.get('contentId');
-  const { contentId, answer } = await offersFor(api, wantedContent);
   const wanted = query.get('licenceId');
+  const { contentId, answer: found } = await offersFor(api, wantedContent);
+  const answer = contentId === null ? { ...found, licences: offeredAlone(found.licences, wanted) } : found;
   const licenceId = answer.licences.find(({ id }) => id === wanted)?.id ?? null;
   const method = query.get('paymentProvider');
   const paymentProvider = answer.availablePaymentProviders.find(({ name }) => name === method)?.name ?? null;

@@ -9,12 +9,26 @@ import { usePriceWords } from '../../shared/price-words';
 import styles from './invoice.module.css';
 import type load from './load';
 
+/** A text within another one, in a direction of its own (Unicode FSI and PDI). */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 /** The seller or the customer, line by line. */
 function Party({ title, lines }: { title: string; lines: readonly (string | null | undefined)[] }) {
   return (
     <div>
       <h2>{title}</h2>
-      <address>{lines.flatMap((line) => (line ? [<span key={line}>{line}</span>] : []))}</address>
+      <address>
+        {lines.flatMap((line) =>
+          line
+            ? [
+                // an address keeps the direction of its own script: “8 rue …” would end in its number on a page from right to left
+                <span key={line}>
+                  <bdi>{line}</bdi>
+                </span>,
+              ]
+            : [],
+        )}
+      </address>
     </div>
   );
 }
@@ -63,7 +77,7 @@ function Sheet({ invoice }: { invoice: InvoiceAnswer }) {
           <dd data-number>{money(total)}</dd>
         </div>
       </dl>
-      {invoice.paidWith && <p>{label('invoicePaidWith', { card: invoice.paidWith })}</p>}
+      {invoice.paidWith && <p>{label('invoicePaidWith', { card: isolated(invoice.paidWith) })}</p>}
     </>
   );
 }

@@ -38,7 +38,7 @@ function GiftSent({ name, gift }: { name: string; gift: NonNullable<OrderAnswer[
 export default function PaymentConfirmation({ settings }: BlockProps<'payment-confirmation'>) {
   const { label, text, href, ownPath, realm, routeHref, viewer } = useEngine();
   const { status, id: viewerId } = useViewer();
-  const { day } = usePriceWords();
+  const { day, moment } = usePriceWords();
   const address = useOrderInAddress();
   const id = address?.order ?? null;
   const { data, isFailed } = useQuery({
@@ -77,9 +77,12 @@ export default function PaymentConfirmation({ settings }: BlockProps<'payment-co
   if (order.gift) return <GiftSent name={order.name} gift={order.gift} />;
   const isTrial = subscription?.state === 'TRIAL';
   const renewal = subscription?.renewsAt;
+  const { name, endsAt } = order;
   const message = renewal
-    ? label(isTrial ? 'confirmationTrial' : 'confirmationRenews', { name: order.name, date: day(renewal) })
-    : label('confirmationBought', { name: order.name });
+    ? label(isTrial ? 'confirmationTrial' : 'confirmationRenews', { name, date: day(renewal) })
+    : endsAt
+      ? label('confirmationRented', { name, date: moment(endsAt) })
+      : label('confirmationBought', { name });
   const account = routeHref('account');
   return (
     <Outcome kind="success" title={title} message={message}>

@@ -7,9 +7,9 @@ import styles from './payment.module.css';
 /** What is charged today and then, in one sentence or two. */
 export function useTerms() {
   const { label } = useEngine();
-  const { per, day } = usePriceWords();
-  return ({ next, regular, period, trialDays, currency, scale }: Basket): string => {
-    if (!next || !period) return label('paidOnce');
+  const { per, day, moment } = usePriceWords();
+  return ({ next, regular, period, trialDays, endsAt, currency, scale }: Basket): string => {
+    if (!next || !period) return endsAt ? label('rentedUntil', { date: moment(endsAt) }) : label('paidOnce');
     const price = per({ amount: next.total, scale, currency }, period);
     const first = label(trialDays > 0 ? 'freeThen' : 'thenRenews', { date: day(next.startsAt), price });
     if (!regular) return first;

@@ -16,10 +16,15 @@ function checkLicence({ gifts, licences, sound, report, nearest }: Context, gift
 }
 
 function checkPeriods({ licences }: Context, { periods, licenceId }: Gift, pointer: string, contradict: Contradict) {
+  const licence = licences?.value.licences.find(({ id }) => id === licenceId);
+  if (licence?.rentalHours !== undefined)
+    contradict(
+      `${pointer}/licenceId`,
+      'what is rented for hours cannot be given: nobody knows when the gift is opened',
+    );
   if (!periods) return;
   if (periods.min > periods.max)
     contradict(`${pointer}/periods/min`, `the fewest periods, ${periods.min}, are more than the most, ${periods.max}`);
-  const licence = licences?.value.licences.find(({ id }) => id === licenceId);
   if (licence?.type === 'PAY_PER_VIEW')
     contradict(`${pointer}/periods`, 'a one-time purchase has no periods that could be given');
 }

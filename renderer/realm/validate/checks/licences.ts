@@ -18,11 +18,14 @@ export const CURRENCIES: readonly string[] = Intl.supportedValuesOf('currency');
 export const decimalsOf = (currency: string): number | undefined =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 
-function checkPeriod({ licence: { type, period, trialDays }, pointer, contradict }: PlacedLicence): void {
+function checkPeriod({ licence, pointer, contradict }: PlacedLicence): void {
+  const { type, period, trialDays, rentalHours } = licence;
   if (type === 'SUBSCRIPTION' && period === undefined)
     contradict(pointer, 'a subscription renews itself, and no period says when');
   if (type === 'PAY_PER_VIEW' && period !== undefined)
     contradict(`${pointer}/period`, 'a one-time purchase has no period');
+  if (type === 'SUBSCRIPTION' && rentalHours !== undefined)
+    contradict(`${pointer}/rentalHours`, 'a subscription lasts for its period, and only a one-time purchase is rented');
   if (type === 'PAY_PER_VIEW' && trialDays !== undefined)
     contradict(`${pointer}/trialDays`, 'a one-time purchase has no trial');
 }

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { SECRET } from './members';
+
+const labels = JSON.parse(readFileSync(new URL('../app/base/labels/ar.json', import.meta.url), 'utf8')) as Readonly<
+  Record<string, string>
+>;
+const WIDTH = 390;
+/** More than any page has between its first element and the one that is wanted. */
+const MOST_TABS = 80;
+
+/** Moves the focus by the Tab key, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${MOST_TABS} presses of Tab did not reach ${target}`);
+}
+
+const press = async (page: Page, target: Locator, key = 'Enter') => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+const type = async (page: Page, label: string, text: string) => {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+};
+
+/** The page is somebody's to use: nothing is found by axe, and nothing is wider than the screen. */
+async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
+}
+
+test.use({ viewport: { width: WIDTH, height: 844 }, locale: 'ar-AE' });
+
+test('from a locked film to its invoice, and out of a subscription and back, by keyboard alone, in Arabic, on a phone', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const link = (name: string) => main.getByRole('link', { name: labels[name]!, exact: true });
+  const button = (name: string) => main.getByRole('button', { name: labels[name]!, exact: true });
+  const confirmAtBank = async () => press(page, page.getByRole('button', { name: 'Confirm' }));
+
+  await page.goto('/realm/lanterne/video/passerelle-9', { waitUntil: 'networkidle' });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await press(page, link('seeOffers'));
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  // the membership comes first, then the rental
+  await press(page, page.getByRole('radio').first(), 'ArrowDown');
+  await expect(page.getByRole('radio', { name: /48/ })).toBeChecked();
+  await expectUsable(page);
+  await press(page, link('continue'));
+  await press(page, link('createAccount'));
+
+  await page.waitForURL(/\/signup/);
+  await type(page, labels.email!, `keyboard-${Date.now()}@example.com`);
+  await type(page, labels.password!, SECRET);
+  await type(page, 'الاسم الأول', 'ليلى');
+  for (const box of await page.getByRole('checkbox').all()) await press(page, box, 'Space');
+  await expectUsable(page);
+  await press(page, button('createAccount'));
+
+  await page.waitForURL(/\/purchase/);
+  await press(page, page.getByRole('combobox', { name: labels.billingCountry! }), 'ArrowDown');
+  await expectUsable(page);
+  await press(page, button('continue'));
+
+  await type(page, labels.cardNumber!, '4000 0025 0000 3155');
+  await type(page, labels.cardExpiry!, '12/40');
+  await type(page, labels.cardCode!, '123');
+  await expectUsable(page);
+  await page.keyboard.press('Enter');
+  await confirmAtBank();
+  await expect(page.getByRole('heading', { name: labels.confirmationTitle! })).toBeFocused();
+  await expectUsable(page);
+  await press(page, link('startWatching'));
+  await page.waitForURL(/\/video\/passerelle-9/);
+  await press(page, page.getByRole('button', { name: 'تشغيل الجسر التاسع' }));
+  const played = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(played).toBeGreaterThan(0);
+
+  await page.goto('/realm/lanterne/account?section=paymentdetails', { waitUntil: 'networkidle' });
+  await expectUsable(page);
+  await press(page, page.getByRole('link', { name: /LL-\d{4}-\d{6}/ }));
+  await expect(page.getByText('La Lanterne SCIC')).toBeVisible();
+  // “8 rue du Projecteur” begins with its number on a page from right to left, too
+  const street = page.getByText('8 rue du Projecteur');
+  const leftOf = (from: number, to: number) =>
+    street.evaluate(
+      (element, [start, end]) => {
+        const range = document.createRange();
+        range.setStart(element.firstChild!, start!);
+        range.setEnd(element.firstChild!, end!);
+        return range.getBoundingClientRect().left;
+      },
+      [from, to],
+    );
+  expect(await leftOf(0, 1)).toBeLessThan(await leftOf(2, 6));
+  // a country is written in words
+  await expect(page.getByText('آيسلندا')).toBeVisible();
+  await expectUsable(page);
+
+  await page.goto('/realm/lanterne/purchase', { waitUntil: 'networkidle' });
+  await press(page, link('continue'));
+  await press(page, page.getByRole('button', { name: /8[.,]90|٨٫٩٠/ }));
+  await confirmAtBank();
+  await expect(page.getByRole('heading', { name: labels.confirmationTitle! })).toBeFocused();
+  await page.goto('/realm/lanterne/account?section=subscriptions', { waitUntil: 'networkidle' });
+  await press(page, button('cancelSubscription'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectUsable(page);
+  await press(page, dialog.getByRole('button', { name: labels.continueCancelling! }));
+  await press(page, dialog.getByRole('button', { name: labels.cancelSubscription! }));
+  await press(page, button('reactivateSubscription'));
+  await press(page, dialog.getByRole('button', { name: labels.reactivateSubscription! }));
+  await expect(button('cancelSubscription')).toBeVisible();
+  await expectUsable(page);
+});
