@@ -175,6 +175,27 @@ test('EN-10 licence and amounts: id, name, amounts with amount, scale, currency,
   ]);
 });
 
+test('EN-14 payment provider: name, type, group, target provider, details with stripeUiComponent', () => {
+  const provider = {
+    name: 'card',
+    paymentProviderType: 'STRIPE',
+    paymentProviderGroupType: 'CREDIT_CARD',
+    targetPaymentProvider: 'other-card',
+    details: { stripeUiComponent: 'PAYMENT_ELEMENT' },
+  };
+  const realm = (changes: object = {}) => ({ ...settings, paymentProviders: [{ ...provider, ...changes }] });
+  for (const group of ['CREDIT_CARD', 'PAYPAL', 'WALLET'])
+    expect(refusals(validators.validateRealmSettings, realm({ paymentProviderGroupType: group })), group).toEqual([]);
+  const at = '/paymentProviders/0';
+  refusesEach(validators.validateRealmSettings, realm(), [
+    ['no name', () => realm({ name: undefined }), `${at} required`],
+    ['another group', () => realm({ paymentProviderGroupType: 'CASH' }), `${at}/paymentProviderGroupType enum`],
+    ['a type in lower case', () => realm({ paymentProviderType: 'stripe' }), `${at}/paymentProviderType pattern`],
+    ['another component', () => realm({ details: { stripeUiComponent: 'X' } }), `${at}/details/stripeUiComponent enum`],
+    ['a secret', () => realm({ details: { secretKey: 'sk_live_1' } }), `${at}/details additionalProperties`],
+  ]);
+});
+
 test('EN-16 signup form field: the eleven fields of the specification', () => {
   const field = {
     fieldName: 'cpf',

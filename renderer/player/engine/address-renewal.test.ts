@@ -39,6 +39,17 @@ describe('addresses of films that are good for a while', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
+  test('an address that has ended is renewed however recently that was tried, and says why there is no other', async () => {
+    let now = START + HOUR - 10_000;
+    const request = vi.fn(async () => signed(START + HOUR, 'b'));
+    const renewal = createAddressRenewal(signed(START + HOUR, 'a'), request, () => now);
+    await renewal.addressOf(signed(START + HOUR, 'a'));
+    expect(await renewal.renew()).toBe(false);
+    now = START + HOUR;
+    request.mockRejectedValueOnce(new Error('the licence has ended'));
+    await expect(renewal.renew()).rejects.toThrow('the licence has ended');
+  });
+
   test('where there is no new address the old one is tried', async () => {
     const old = signed(START, 'a');
     const renewal = createAddressRenewal(

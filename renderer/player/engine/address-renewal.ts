@@ -20,7 +20,12 @@ export const unsignedAddress = (address: string): string => address.replace(SIGN
 export interface AddressRenewal {
   /** The address under which something of the film is to be had now. Never rejects: where there is no new one, the old one is tried. */
   addressOf(address: string): Promise<string>;
-  /** Requests a new address whatever the clock says, because the old one was refused; false where that was just done. */
+  /**
+   * Requests a new address whatever the clock says, because the old one was refused.
+   *
+   * @returns false where that was just done, and the address has not ended since
+   * @throws why there is none
+   */
   renew(): Promise<boolean>;
 }
 
@@ -48,6 +53,7 @@ export function createAddressRenewal(first: string, request: () => Promise<strin
   }
 
   const isRecent = () => now() - requestedAt < MARGIN_MS;
+  const hasEnded = () => (endOf(current) ?? Number.POSITIVE_INFINITY) <= now();
   const isDue = () => (endOf(current) ?? Number.POSITIVE_INFINITY) - now() < MARGIN_MS;
 
   return {
@@ -57,7 +63,7 @@ export function createAddressRenewal(first: string, request: () => Promise<strin
       return address.replace(signature, signatureIn(current) ?? signature);
     },
     async renew() {
-      if (signature === undefined || (isRecent() && !flight)) return false;
+      if (signature === undefined || (isRecent() && !hasEnded() && !flight)) return false;
       await requestOnce();
       return true;
     },

@@ -1,6 +1,7 @@
 import { isHLSProvider, type MediaPlayerInstance, type MediaProviderAdapter } from '@vidstack/react';
 import type { ErrorData } from 'hls.js';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { ApiError } from '../../contract';
 import type { AddressRenewal } from './address-renewal';
 import type { HlsBuild } from './hls-build';
 import { hlsConfig, type StreamOptions } from './hls-config';
@@ -12,6 +13,8 @@ import { bufferedEnd, stretchesOf } from './timeline';
 
 /** HTTP status. */
 const REFUSED = 403;
+/** As `problems.ts` has it. */
+const NOT_LICENSED = 402;
 /** How much picture must be left in the buffer for a lost connection not to matter yet, in seconds. */
 const AHEAD = 1;
 
@@ -119,9 +122,14 @@ class ProviderSetup {
 
   /** An address may have been refused because it had expired. */
   async #renew(renewal: AddressRenewal, failure: Failure): Promise<void> {
-    const isRenewed = await renewal.renew().catch(() => false);
-    if (isRenewed) this.#reload();
-    else this.#recover(failure);
+    try {
+      if (await renewal.renew()) return this.#reload();
+    } catch (error) {
+      // a licence that has ended is no matter of trying again
+      if (error instanceof ApiError && error.code === 'LICENCE_REQUIRED')
+        return this.#tell({ ...failure, status: NOT_LICENSED });
+    }
+    this.#recover(failure);
   }
 
   #recover(failure: Failure): void {

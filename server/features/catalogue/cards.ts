@@ -1,3 +1,4 @@
+import type { Entitlements } from '../../../renderer/commerce/entitlements';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
 import type { ContentAccess } from '../../../renderer/routing/content-access';
 import type { Card, Entity, OnAir, Role } from '../../../schemas/generated/types';
@@ -30,7 +31,7 @@ export interface ReadContext {
   /** Makes addresses of films that are good for a while. */
   sign: SignMedia;
   /** The licences that the caller has; those of answers that are everybody's have none. */
-  entitled: ReadonlySet<string>;
+  entitled: Entitlements;
   /** The licences' names in the language, by id. */
   licences: Readonly<Record<string, string>>;
 }
@@ -43,8 +44,17 @@ const licencesOf = (entity: Entity): readonly string[] =>
   needsLicence(entity) && 'licenceIds' in entity ? (entity.licenceIds ?? []) : [];
 
 /** Whether it takes a licence that the caller does not have. */
-const isLocked = (entity: Entity, entitled: ReadonlySet<string>): boolean =>
+const isLocked = (entity: Entity, entitled: Entitlements): boolean =>
   needsLicence(entity) && !licencesOf(entity).some((id) => entitled.has(id));
+
+/** Until when the caller's licences open it, in ms since the epoch; null where nothing ends. */
+export function openUntil(entity: Entity, entitled: Entitlements): number | null {
+  const ends = licencesOf(entity).flatMap(
+    (id) => entitled.get(id) ?? (entitled.has(id) ? [Number.POSITIVE_INFINITY] : []),
+  );
+  const latest = Math.max(...ends);
+  return Number.isFinite(latest) ? latest : null;
+}
 
 const CARD_FIELDS = [
   'type',

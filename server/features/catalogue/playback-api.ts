@@ -35,7 +35,7 @@ export function registerPlaybackApi(
       const served = (await realms.get(realm)) ?? call.served;
       const { id } = request.params as { id: string };
       const { realmLanguages, contentAnchor } = served.realm.settings;
-      const entitled = new Set((await readEntitlements(served.realm, claims.sub, clock())).keys());
+      const entitled = await readEntitlements(served.realm, claims.sub, clock());
       const reader = readerOf(database, served, {
         language: negotiateLanguage(request.headers['accept-language'], realmLanguages),
         now: wholeMinute(clock()),

@@ -21,7 +21,7 @@ import { ServerError } from '../../kernel/errors/errors';
 import { type PageRequest, pagingOf, type Stretch, stretchOf } from '../../kernel/http/paging';
 import { isBlockedIn } from '../../kernel/permissions/territory';
 import { liveAddress } from '../media';
-import { hasBorders, localise, needsLicence, type ReadContext, toCard } from './cards';
+import { hasBorders, localise, needsLicence, openUntil, type ReadContext, toCard } from './cards';
 import { contentClosed } from './content-closed';
 import { bucketItems, type ContentScope, type ContentStore, type Found } from './content-store';
 import type { LISTED_TYPES } from './endpoints';
@@ -474,7 +474,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     const isForAll = readContext.isPublic && !card.restricted && !hasBorders(entity) && !needsLicence(entity);
     const lifetime = isForAll ? 'public' : 'protected';
     return {
-      playback: signed(opened, (path) => readContext.sign(path, lifetime)),
+      playback: signed(opened, (path) => readContext.sign(path, lifetime, openUntil(entity, readContext.entitled))),
       ...(startOver && { startOver }),
     };
   }

@@ -1,3 +1,4 @@
+import type { Entitlements } from '../../../renderer/commerce/entitlements';
 import { textIn } from '../../../renderer/realm/text-in';
 import { contentAccess, isPublicRealm } from '../../../renderer/routing/content-access';
 import type { Role } from '../../../schemas/generated/types';
@@ -11,7 +12,7 @@ import { type ContentReader, contentReader } from './read-content';
 /** To whom and when a call's content is told. */
 export interface ReaderOptions extends Pick<ReadContext, 'language' | 'now' | 'shift' | 'territory'> {
   /** The licences that the caller has; none where the answer is for others, too. */
-  entitled?: ReadonlySet<string>;
+  entitled?: Entitlements;
   /** Whose call it is. */
   role: Role;
   /** Signs addresses of media. */
@@ -22,7 +23,7 @@ export interface ReaderOptions extends Pick<ReadContext, 'language' | 'now' | 's
   geoBlocked?: 'HIDDEN' | 'LOCKED' | undefined;
 }
 
-const NO_LICENCES: ReadonlySet<string> = new Set();
+const NO_LICENCES: Entitlements = new Map();
 
 /**
  * A realm's content, told as a call asks for it. This is the one way to content: what the caller's role may read in this

@@ -23,8 +23,12 @@ const SIGNATURE_BYTES = 16;
 /** `.until-<end, s since the epoch, base 36>-<folders that are signed>-<signature>`: no file lies there, since names that begin with a dot are not served. */
 const SIGNATURE = /^\.until-([0-9a-z]{1,9})-(\d{1,2})-([\w-]{22})$/;
 
-/** Makes addresses of a realm's media that are good for a while; addresses elsewhere stay as they are. */
-export type SignMedia = (path: string, lifetime: Lifetime) => string;
+/**
+ * Makes addresses of a realm's media that are good for a while; addresses elsewhere stay as they are.
+ *
+ * @param until when what opens it ends, in ms since the epoch: the address is good no longer; null where it has no end
+ */
+export type SignMedia = (path: string, lifetime: Lifetime, until?: number | null) => string;
 
 /** What a signed address opens, and until when. */
 export interface SignedPath {
@@ -69,10 +73,11 @@ function openedBy(path: string): string {
 
 /** @param now ms since the epoch */
 export function mediaSigner(key: Buffer, realm: string, now: number): SignMedia {
-  return (address, lifetime) => {
+  return (address, lifetime, until = null) => {
     if (!address.startsWith(MEDIA)) return address;
     const path = address.slice(MEDIA.length);
-    return `${MEDIA}${signedSegment(key, realm, openedBy(path), endOf(lifetime, now))}/${path}`;
+    const latest = until === null ? Number.POSITIVE_INFINITY : Math.ceil(until / MS_PER_SECOND);
+    return `${MEDIA}${signedSegment(key, realm, openedBy(path), Math.min(endOf(lifetime, now), latest))}/${path}`;
   };
 }
 
