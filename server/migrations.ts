@@ -17,6 +17,7 @@ import { customerPaymentsMigration } from './features/commerce/customer-payments
 import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
+import { refundsMigration } from './features/commerce/refunds/refunds-migration';
 import { retentionMigration } from './features/commerce/retention-migration';
 import { stripeMigration } from './features/commerce/stripe/stripe-migration';
 import { walletsMigration } from './features/commerce/wallets-migration';
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '030-stripe': stripeMigration,
   '031-removed-openers': removedOpenersMigration,
   '034-wallets': walletsMigration,
+  '035-refunds': refundsMigration,
 };

@@ -1,4 +1,4 @@
-import { type DunningPlan, isPaid, type Ledger, type Order, replacementsOf } from './ledger';
+import { type DunningPlan, isPaid, type Ledger, type Order, refundedAt, replacementsOf } from './ledger';
 import { subscriptionsAt } from './subscriptions';
 
 /** The licences that an account has at a moment, with when each ends: ms since the epoch, null where it has no end. */
@@ -17,11 +17,15 @@ function graceIntervals(ledger: Ledger, plan: DunningPlan, now: number): Interva
   );
 }
 
-/** Until when what was paid for is there: a subscription that another one took the place of ends where that begins. */
-function paidUntil({ subscription, endsAt }: Order, replacements: ReadonlyMap<string, Order>): number | null {
+/**
+ * Until when what was paid for is there: a subscription that another one took the place of ends where that begins, and what was
+ * refunded where it was.
+ */
+function paidUntil(order: Order, replacements: ReadonlyMap<string, Order>): number | null {
+  const { subscription, endsAt } = order;
   const replacedAt = subscription === null ? undefined : replacements.get(subscription)?.startsAt;
-  if (replacedAt === undefined) return endsAt;
-  return endsAt === null ? replacedAt : Math.min(endsAt, replacedAt);
+  const ends = [endsAt, replacedAt, refundedAt(order)].filter((end) => end !== null && end !== undefined);
+  return ends.length === 0 ? null : Math.min(...ends);
 }
 
 const later = (one: number | null, other: number | null): number | null =>

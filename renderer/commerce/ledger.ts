@@ -16,6 +16,15 @@ export interface Payment {
   outcomes: readonly Exclude<PaymentState, 'UNKNOWN'>[];
 }
 
+/** Money that was given back. */
+export interface Refund {
+  amount: number;
+  /** Whether what the payment opened ends with it. */
+  endsAccess: boolean;
+  /** When it went through, ms since the epoch; null before, or if it failed. */
+  succeededAt: number | null;
+}
+
 /** What was agreed on: a purchase or a renewal. It never changes. */
 export interface Order {
   id: string;
@@ -32,6 +41,7 @@ export interface Order {
   /** ms since the epoch; null where it has no end. */
   endsAt: number | null;
   payments: readonly Payment[];
+  refunds: readonly Refund[];
 }
 
 /** What a customer decided about a subscription. */
@@ -84,6 +94,12 @@ export function orderState({ payments }: Pick<Order, 'payments'>): PaymentState 
 }
 
 export const isPaid = (order: Pick<Order, 'payments'>): boolean => orderState(order) === 'SUCCEEDED';
+
+/** When a refund ended what an order opened, ms since the epoch; null where none did. */
+export function refundedAt({ refunds }: Pick<Order, 'refunds'>): number | null {
+  const ends = refunds.flatMap(({ endsAccess, succeededAt }) => (endsAccess ? (succeededAt ?? []) : []));
+  return ends.length === 0 ? null : Math.min(...ends);
+}
 
 /** Whether nobody can say yet whether an order will be paid. */
 export const isUnderWay = (order: Pick<Order, 'payments'>): boolean =>

@@ -1,4 +1,13 @@
-import { type DunningPlan, graceEnd, isPaid, type Ledger, type Order, paymentState, replacementsOf } from './ledger';
+import {
+  type DunningPlan,
+  graceEnd,
+  isPaid,
+  type Ledger,
+  type Order,
+  paymentState,
+  refundedAt,
+  replacementsOf,
+} from './ledger';
 
 /** TRIAL and ACTIVE renew themselves; CANCELLED runs to its end; GRACE waits for a renewal to be paid. */
 export type SubscriptionState = 'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'GRACE' | 'ENDED';
@@ -60,6 +69,9 @@ function subscriptionAt(
   const due = endOf(current);
   const subscription = { id, licence: current.licence, startedAt: first.startsAt, current, replacement };
   if (replacement) return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: replacement.startsAt };
+  const refunded = refundedAt(current);
+  if (refunded !== null && refunded <= now)
+    return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: Math.min(refunded, due) };
   if (now < due) {
     if (isCancelled) return { ...subscription, state: 'CANCELLED', renewsAt: null, endsAt: due };
     return { ...subscription, state: current.isTrial ? 'TRIAL' : 'ACTIVE', renewsAt: due, endsAt: null };

@@ -112,6 +112,7 @@ export const documentValidators: readonly ValidatorPlan[] = [
     schema: 'schemas/api/user-address-update.schema.json',
     type: 'UserAddressUpdate',
   },
+  { name: 'validateRefundRequest', schema: 'schemas/api/refund-request.schema.json', type: 'RefundRequest' },
   {
     name: 'validateUserPartitionsUpdate',
     schema: 'schemas/api/user-partitions-update.schema.json',

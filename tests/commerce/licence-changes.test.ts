@@ -72,7 +72,7 @@ describe('SU-15 (part) what takes the place of a subscription', () => {
   const paid = [{ id: 'paid', attempt: 1, isByCustomer: true, createdAt: NOW, outcomes: ['SUCCEEDED'] as const }];
   const open = [{ ...paid[0]!, outcomes: ['ACTION_REQUIRED'] as const }];
   const order = (more: Partial<Order>): Order => ({
-    ...{ id: 'first', licence: 'basic', subscription: 'one', period: 0, isTrial: false, replaces: null },
+    ...{ id: 'first', licence: 'basic', subscription: 'one', period: 0, isTrial: false, replaces: null, refunds: [] },
     ...{ startsAt: NOW, endsAt: NOW + 30 * DAY, payments: paid },
     ...more,
   });

@@ -135,6 +135,7 @@ const order = (period: number, payments: Order['payments']): Order => ({
   period,
   isTrial: false,
   replaces: null,
+  refunds: [],
   startsAt: addPeriods(NOW, 'MONTH', period),
   endsAt: addPeriods(NOW, 'MONTH', period + 1),
   payments,

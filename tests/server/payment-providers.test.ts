@@ -25,6 +25,7 @@ interface UnderTest {
   authenticate(redirectUrl: string, decision: 'confirm' | 'refuse'): Promise<void>;
   /** The amounts that were taken for a payment. */
   chargedAmounts(payment: string): Promise<number[]>;
+  refundedAmounts(payment: string): Promise<number[]>;
 }
 
 let store: Store;
@@ -51,6 +52,10 @@ function underSandbox(): UnderTest {
       const rows = await charges.where('state', '=', 'SUCCEEDED').select('amount').execute();
       return rows.map(({ amount }) => amount).filter((amount) => amount > 0);
     },
+    async refundedAmounts(payment) {
+      const refunds = store.database.selectFrom('sandbox_refund').where('payment', '=', payment);
+      return (await refunds.select('amount').execute()).map(({ amount }) => amount);
+    },
   };
 }
 
@@ -69,6 +74,7 @@ function underStripe(): UnderTest {
       await stripe.answerBank(redirectUrl, decision);
     },
     chargedAmounts: async (payment) => stripe.chargesOf(payment).map(({ amount }) => amount),
+    refundedAmounts: async (payment) => stripe.refundsOf(payment),
   };
 }
 
@@ -119,6 +125,27 @@ describe.each([
     expect(await on.provider.cancel(REALM, request.payment)).toEqual(results[0]);
     expect(await on.provider.find(REALM, request.payment)).toEqual(results[0]);
     expect(await on.chargedAmounts(request.payment)).toEqual([1299]);
+  });
+
+  test('a payment is refunded in parts, each once, and never beyond what was charged', async () => {
+    const { payment, ...charged } = await requestFor(OK);
+    await on.provider.charge({ ...charged, payment });
+    const part = (amount: number, refund = randomUUID()) => ({
+      ...{ realm: REALM, refund, payment },
+      amount: { amount, scale: 2, currency: 'EUR' },
+    });
+    const first = part(1000);
+    const results = [await on.provider.refund(first), await on.provider.refund(first)];
+    expect(results[0]).toMatchObject({ state: 'SUCCEEDED' });
+    expect(results[1]).toEqual(results[0]);
+    expect(await on.provider.refund(part(300))).toMatchObject({ state: 'FAILED' });
+    expect(await on.provider.refund(part(299))).toMatchObject({ state: 'SUCCEEDED' });
+    expect((await on.refundedAmounts(payment)).sort()).toEqual([1000, 299]);
+    // what was never charged cannot be given back
+    const declined = await requestFor('4000000000000002');
+    await on.provider.charge(declined);
+    const refused = { ...part(1), payment: declined.payment };
+    expect(await on.provider.refund(refused)).toMatchObject({ state: 'FAILED' });
   });
 
   test.each([

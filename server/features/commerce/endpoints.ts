@@ -1,5 +1,6 @@
 import { ADULT, type Endpoint, OWN_STATE, OWNER, READ, schema, VIEWER } from '../../kernel/http/endpoint';
 import { GIFT_ENDPOINTS } from './gifts/endpoints';
+import { REFUND_ENDPOINTS } from './refunds/endpoints';
 import { STRIPE_ENDPOINTS } from './stripe/endpoints';
 
 /** Payments are made by a grown-up who owns the account, or by nobody. */
@@ -232,5 +233,6 @@ export const COMMERCE_ENDPOINTS = {
     errors: [...OWN_STATE, 'FEATURE_OFF', 'CARD_REFUSED'],
   },
   ...GIFT_ENDPOINTS,
+  ...REFUND_ENDPOINTS,
   ...STRIPE_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,16 +1,15 @@
 import type { Database } from '../../kernel/database/open';
+import { documentNumber, nextNumber } from './document-numbers';
 
 export interface IssuedInvoice {
   number: string;
   issuedAt: Date;
 }
 
-const DIGITS = 6;
+/** As `documentNumber` writes them. */
+const NUMBER = /^(.{1,20})-(\d{4})-(\d{6,9})$/;
 
-const numberOf = ({ prefix, year, number }: { prefix: string; year: number; number: number }): string =>
-  `${prefix}-${year}-${String(number).padStart(DIGITS, '0')}`;
-
-/** A realm's invoices. Their numbers have no gap within a year: one is given in the transaction that needs it, or not at all. */
+/** A realm's invoices. Their numbers have no gap within a year. */
 export function invoiceStore(database: Database, realm: string) {
   return {
     /**
@@ -20,21 +19,26 @@ export function invoiceStore(database: Database, realm: string) {
      * @param now ms since the epoch
      */
     async issue(payment: string, prefix: string, now: number, into: Database): Promise<void> {
-      const year = new Date(now).getUTCFullYear();
-      const { last_number: number } = await into
-        .insertInto('invoice_counter')
-        .values({ realm, year, last_number: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['realm', 'year'])
-            .doUpdateSet(({ eb }) => ({ last_number: eb('invoice_counter.last_number', '+', 1) })),
-        )
-        .returning('last_number')
-        .executeTakeFirstOrThrow();
+      const { year, number } = await nextNumber('invoice_counter', into, realm, now);
       await into
         .insertInto('invoice')
         .values({ realm, year, number, payment, prefix, issued_at: new Date(now) })
         .execute();
+    },
+
+    /** The payment of an invoice, by its number; undefined for a number that was not given. */
+    async paymentOf(invoiceNumber: string): Promise<string | undefined> {
+      const [, prefix, year, number] = NUMBER.exec(invoiceNumber) ?? [];
+      if (prefix === undefined) return undefined;
+      const row = await database
+        .selectFrom('invoice')
+        .where('realm', '=', realm)
+        .where('year', '=', Number(year))
+        .where('number', '=', Number(number))
+        .where('prefix', '=', prefix)
+        .select('payment')
+        .executeTakeFirst();
+      return row?.payment;
     },
 
     /** The invoices of payments that have one, by the payment. */
@@ -46,7 +50,7 @@ export function invoiceStore(database: Database, realm: string) {
         .where('payment', 'in', payments)
         .selectAll()
         .execute();
-      return new Map(rows.map((row) => [row.payment, { number: numberOf(row), issuedAt: row.issued_at }]));
+      return new Map(rows.map((row) => [row.payment, { number: documentNumber(row), issuedAt: row.issued_at }]));
     },
   };
 }

@@ -6,6 +6,7 @@ import type { DeclineReason } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import type { LicenceTerms, OrderDetails } from './order-details';
 import type { ChargeResult } from './payments/payment-provider';
+import { refundStore, type StoredRefund } from './refunds/refund-store';
 import type { CommerceOrderTable, PaymentOutcomeTable, PaymentTable } from './tables';
 
 /** An attempt to charge an order, as the store has it. */
@@ -41,10 +42,11 @@ export interface StoredOrder extends Order {
   createdAt: number;
   details: OrderDetails;
   payments: readonly StoredPayment[];
+  refunds: readonly StoredRefund[];
 }
 
 /** An order that has not been placed yet. */
-export type NewOrder = Omit<StoredOrder, 'payments' | 'retentionOffer' | 'nextLicence'> & {
+export type NewOrder = Omit<StoredOrder, 'payments' | 'refunds' | 'retentionOffer' | 'nextLicence'> & {
   idempotencyKey: string | null;
 };
 
@@ -81,9 +83,11 @@ function nextLicenceOf({ subscription, licence }: OrderRow, scheduled: Subscript
 function toOrder(
   row: OrderRow,
   payments: readonly StoredPayment[],
+  refunds: readonly StoredRefund[],
   { offers, scheduled }: SubscriptionFacts,
 ): StoredOrder {
   const { id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details } = row;
+  const own = payments.filter(({ order }) => order === id);
   return {
     ...{ id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details },
     isTrial: row.is_trial,
@@ -94,7 +98,8 @@ function toOrder(
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? null,
     createdAt: row.created_at.getTime(),
-    payments: payments.filter(({ order }) => order === id),
+    payments: own,
+    refunds: refunds.filter(({ payment }) => own.some((paid) => paid.id === payment)),
   };
 }
 
@@ -167,8 +172,9 @@ export function orderStore(database: Database, realm: string) {
             .selectAll()
             .execute();
     const read = payments.map((payment) => toPayment(payment, outcomes));
+    const refunds = await refundStore(database, realm).ofPayments(payments.map(({ id }) => id));
     const facts = { offers: await offersOf(rows), scheduled: await scheduledOf(rows) };
-    return rows.map((row) => toOrder(row, read, facts));
+    return rows.map((row) => toOrder(row, read, refunds, facts));
   }
 
   const one = async (row: OrderRow | undefined) => (row ? (await complete([row]))[0] : undefined);

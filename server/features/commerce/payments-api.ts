@@ -1,6 +1,6 @@
 import { paymentState } from '../../../renderer/commerce/ledger';
 import { isCountry } from '../../../renderer/contract/countries';
-import type { Invoice, PaymentHistory } from '../../../schemas/generated/types';
+import type { Invoice, PaymentEntry, PaymentHistory } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
 import { pagingOf, stretchOf } from '../../kernel/http/paging';
 import { readParameters } from '../../kernel/http/parameters';
@@ -12,6 +12,19 @@ import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
 import { invoiceStore } from './invoice-store';
 import { orderStore } from './order-store';
+import type { StoredRefund } from './refunds/refund-store';
+
+/** What was refunded of a payment, where anything was. */
+function refundedPart(
+  refunds: readonly StoredRefund[],
+  payment: string,
+  unit: { scale: number; currency: string },
+): Pick<PaymentEntry, 'refunded'> {
+  const amount = refunds
+    .filter((refund) => refund.payment === payment && refund.state === 'SUCCEEDED')
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  return amount > 0 ? { refunded: { amount, ...unit } } : {};
+}
 
 /** What was paid, and the invoices for it (AP-12, AP-16, RT-30). */
 export function registerPaymentsApi(parts: CommerceParts): void {
@@ -31,12 +44,13 @@ export function registerPaymentsApi(parts: CommerceParts): void {
     const shown = all.slice(offset, offset + limit);
     const invoices = await invoiceStore(database, realm).ofPayments(shown.map(({ payment }) => payment.id));
     return {
-      payments: shown.map(({ order: { details, total: amount, scale, currency }, payment }) => ({
+      payments: shown.map(({ order: { details, total: amount, scale, currency, refunds }, payment }) => ({
         id: payment.id,
         createdAt: new Date(payment.createdAt).toISOString(),
         description: words(details.name),
         state: paymentState(payment),
         total: { amount, scale, currency },
+        ...refundedPart(refunds, payment.id, { scale, currency }),
         invoiceNumber: invoices.get(payment.id)?.number ?? null,
       })),
       paging: pagingOf(request, all.length),
@@ -54,7 +68,7 @@ export function registerPaymentsApi(parts: CommerceParts): void {
     const words = wordsOf(call);
     const countries = new Intl.DisplayNames(languageOfCall(call), { type: 'region' });
     const inWords = (line: string) => (isCountry(line) ? (countries.of(line) ?? line) : line);
-    const { details, scale, currency, total, startsAt, endsAt, payments } = order;
+    const { details, scale, currency, total, startsAt, endsAt, payments, refunds } = order;
     const { card: cardId, provider } = payments.find((payment) => payment.id === id)!;
     const card = cardId ? await cardStore(database, realm).everSaved(cardId) : undefined;
     const method = call.served.realm.settings.paymentProviders.find(({ name }) => name === provider);
@@ -76,6 +90,9 @@ export function registerPaymentsApi(parts: CommerceParts): void {
       ...{ currency, scale, total, tax: details.tax, totalExcTax: details.totalExcTax },
       taxName: details.taxRate ? words(details.taxRate.name) : null,
       taxRate: details.taxRate?.rate ?? null,
+      creditNotes: refunds.flatMap(({ payment, creditNote }) =>
+        payment === id && creditNote ? [{ ...creditNote, issuedAt: creditNote.issuedAt.toISOString() }] : [],
+      ),
       paidWith: card?.last4
         ? `${card.brand} •••• ${card.last4}`
         : method?.displayName

@@ -44,6 +44,13 @@ export interface PurchaseMails {
     outcome: { result: ChargeResult; retryAt: number | undefined },
     into: Database,
   ): Promise<void>;
+  /** @param payment the one of the order that was refunded @param amount in the smallest unit of the order's currency */
+  tellOfRefund(
+    realm: Realm,
+    order: StoredOrder,
+    refund: { payment: string; amount: number },
+    into: Database,
+  ): Promise<void>;
   /** @param place where the customer decided; the place of the order where it is not known */
   tellOfDecision(
     realm: Realm,
@@ -112,6 +119,14 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
       await send(realm, order, (words) => paymentNotice(order, payment, result, retryAt, words), into);
       const runAt = result.state === 'SUCCEEDED' ? reminderAt(order) : undefined;
       if (runAt !== undefined) await reminders.enqueue({ realm: realm.name, order: order.id }, into, { runAt });
+    },
+    async tellOfRefund(realm, order, { payment, amount }, into) {
+      const { scale, currency } = order;
+      const write = (words: NoticeWords) => {
+        const values = { licence: words.licence(order), amount: words.amount({ amount, scale, currency }) };
+        return { notice: 'refunded', values, path: `/payment/${payment}` } as const;
+      };
+      await send(realm, order, write, into);
     },
     async tellOfDecision(realm, order, { kind, place }, into) {
       const notice = DECISION_NOTICES[kind];

@@ -12,6 +12,8 @@ import { registerRedemptionApi } from './gifts/redemption-api';
 import { paymentProviders } from './payments/payment-providers';
 import { registerPaymentsApi } from './payments-api';
 import { createPurchaseMails } from './purchase-mails';
+import { createRefunds } from './refunds/refunds';
+import { registerRefundsApi } from './refunds/refunds-api';
 import { defineRenewals } from './renewals';
 import { registerSandboxAuthentication } from './sandbox/authentication';
 import { createSandbox, sandboxType } from './sandbox/sandbox';
@@ -48,6 +50,7 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerRedemptionApi(parts);
   registerCardsApi(parts, sandbox);
   registerPaymentsApi(parts);
+  registerRefundsApi(parts, createRefunds({ ...options, providers, purchaseMails }));
   registerSandboxAuthentication(app, sandbox);
   registerStripeWebhook(parts, environment);
 }

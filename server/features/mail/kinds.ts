@@ -104,6 +104,7 @@ export type Notice =
   | 'subscription-cancelled'
   | 'subscription-reactivated'
   | 'subscription-changing'
+  | 'refunded'
   | 'gift-received';
 
 /** An email that tells of something, with a link to where the owner can act on it. */
@@ -174,6 +175,7 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'subscription-cancelled': purchaseNotice('mailCancelled'),
   'subscription-reactivated': purchaseNotice('mailReactivated'),
   'subscription-changing': purchaseNotice('mailChanging'),
+  refunded: purchaseNotice('mailRefund', { button: 'mailReceiptButton' }),
   'gift-received': purchaseNotice('mailGift', {
     button: 'mailGiftButton',
     path: '/gift-redemption',

@@ -276,6 +276,11 @@ export const ERRORS = {
     title: 'Subscription not found',
     detail: 'The account has no subscription with this id.',
   },
+  REFUND_TOO_LARGE: {
+    status: 409,
+    title: 'Refund too large',
+    detail: 'At most {left} can still be refunded of this payment.',
+  },
   UNKNOWN_PAYMENT_PROVIDER: {
     status: 422,
     title: 'Payment provider not available',

@@ -31,7 +31,13 @@ export default [
       },
       paymentHistory: {
         payments: [
-          { ...payment, id: card.id, state: 'SUCCEEDED', invoiceNumber: 'RFC-2026-000041' },
+          {
+            ...payment,
+            id: card.id,
+            state: 'SUCCEEDED',
+            invoiceNumber: 'RFC-2026-000041',
+            refunded: { ...total, amount: 499 },
+          },
           { ...payment, id: '1b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11', state: 'DECLINED', invoiceNumber: null },
           { ...payment, id: '2b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11', state: 'UNKNOWN', invoiceNumber: null },
         ],

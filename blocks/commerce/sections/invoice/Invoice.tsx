@@ -38,6 +38,7 @@ function Sheet({ invoice }: { invoice: InvoiceAnswer }) {
   const { price, day } = usePriceWords();
   const { number, issuedAt, seller, customer, lines, currency, scale, totalExcTax, tax, taxName, taxRate, total } =
     invoice;
+  const { creditNotes } = invoice;
   const money = (amount: number) => price({ amount, scale, currency });
   const rate = taxRate === null ? '' : formats.number(taxRate / 100, { style: 'percent', maximumFractionDigits: 3 });
   return (
@@ -76,6 +77,15 @@ function Sheet({ invoice }: { invoice: InvoiceAnswer }) {
           <dt>{label('invoiceTotal')}</dt>
           <dd data-number>{money(total)}</dd>
         </div>
+        {creditNotes.map((note) => (
+          <div key={note.number}>
+            <dt>
+              <strong>{label('creditNoteLine', { number: isolated(note.number), date: day(note.issuedAt) })}</strong>
+              {note.tax > 0 && <span>{label('creditNoteTax', { amount: money(note.tax) })}</span>}
+            </dt>
+            <dd data-number>{money(-note.total)}</dd>
+          </div>
+        ))}
       </dl>
       {invoice.paidWith && <p>{label('invoicePaidWith', { card: isolated(invoice.paidWith) })}</p>}
     </>

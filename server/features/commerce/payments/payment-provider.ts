@@ -44,6 +44,22 @@ export type ChargeResult =
   | { state: 'DECLINED'; reference: string | null; reason: DeclineReason }
   | { state: 'ACTION_REQUIRED'; reference: string; redirectUrl: string };
 
+export interface RefundRequest {
+  realm: string;
+  /** Refunding with the same id again answers as the first time, and gives nothing back twice. */
+  refund: string;
+  /** The payment that was charged. */
+  payment: string;
+  amount: Money;
+}
+
+/** What a provider says of a refund. PENDING: it is on its way, and can still fail. */
+export interface RefundResult {
+  state: 'SUCCEEDED' | 'PENDING' | 'FAILED';
+  /** The provider's own id of the refund; null where it has none. */
+  reference: string | null;
+}
+
 /** The port behind which payment providers stand. */
 export interface PaymentProvider {
   /** The paymentProviderType of the realm's settings. */
@@ -58,6 +74,8 @@ export interface PaymentProvider {
   charge(request: ChargeRequest): Promise<ChargeResult>;
   /** How a charge stands; undefined where the provider has never heard of it. */
   find(realm: string, payment: string): Promise<ChargeResult | undefined>;
+  /** Gives back a payment, or a part of it. @throws when the provider does not answer: the refund's end is then unknown */
+  refund(request: RefundRequest): Promise<RefundResult>;
   /** Gives up a charge that nobody confirms: what has not been charged by then never is. @returns how it stands then */
   cancel(realm: string, payment: string): Promise<ChargeResult | undefined>;
 }

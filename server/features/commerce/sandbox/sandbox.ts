@@ -157,6 +157,31 @@ export function createSandbox(database: Database, clock: () => number): Sandbox 
       return (await find(realm, payment))!;
     },
 
+    async refund({ realm, refund, payment, amount: { amount } }) {
+      return database.transaction().execute(async (transaction) => {
+        const charge = await transaction
+          .selectFrom('sandbox_charge')
+          .where('realm', '=', realm)
+          .where('payment', '=', payment)
+          .select(['amount', 'state'])
+          // one refund of a charge after the other
+          .forUpdate()
+          .executeTakeFirst();
+        const refunds = await transaction
+          .selectFrom('sandbox_refund')
+          .where('realm', '=', realm)
+          .where('payment', '=', payment)
+          .select(['refund', 'amount'])
+          .execute();
+        if (refunds.some((one) => one.refund === refund)) return { state: 'SUCCEEDED', reference: refund };
+        const refunded = refunds.reduce((sum, one) => sum + one.amount, 0);
+        if (charge?.state !== 'SUCCEEDED' || refunded + amount > charge.amount)
+          return { state: 'FAILED', reference: null };
+        await transaction.insertInto('sandbox_refund').values({ realm, refund, payment, amount }).execute();
+        return { state: 'SUCCEEDED', reference: refund };
+      });
+    },
+
     async cancel(realm, payment) {
       await settle({ state: 'DECLINED', reason: 'abandoned' }, database)
         .where('realm', '=', realm)

@@ -31,9 +31,18 @@ export interface SandboxChargeTable {
   return_url: string;
 }
 
+/** What was given back of a charge. */
+export interface SandboxRefundTable {
+  realm: string;
+  refund: string;
+  payment: string;
+  amount: number;
+}
+
 declare module '../../../kernel/database/tables' {
   interface Tables {
     sandbox_card: SandboxCardTable;
     sandbox_charge: SandboxChargeTable;
+    sandbox_refund: SandboxRefundTable;
   }
 }

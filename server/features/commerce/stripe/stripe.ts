@@ -1,7 +1,13 @@
 import type Stripe from 'stripe';
 import type { PaymentProvider as ProviderSettings } from '../../../../schemas/generated/types';
 import type { Database } from '../../../kernel/database/open';
-import type { CardOwner, ChargeRequest, ChargeResult, PaymentProvider } from '../payments/payment-provider';
+import type {
+  CardOwner,
+  ChargeRequest,
+  ChargeResult,
+  PaymentProvider,
+  RefundResult,
+} from '../payments/payment-provider';
 import type { ProviderType } from '../payments/payment-providers';
 import { stripeAmount } from './amount';
 import { chargeStore, type StoredCharge } from './charge-store';
@@ -25,6 +31,12 @@ const CARD_TOKEN = /^pm_[A-Za-z0-9_]{1,190}$/;
 
 const DECLINED: ChargeResult = { state: 'DECLINED', reference: null, reason: 'card_declined' };
 const ABANDONED: ChargeResult = { state: 'DECLINED', reference: null, reason: 'abandoned' };
+
+/** A refund's state from Stripe's word for it: what needs an action, or is on its way, is not decided. */
+function refundState(status: string | null): RefundResult['state'] {
+  if (status === 'succeeded') return 'SUCCEEDED';
+  return status === 'failed' || status === 'canceled' ? 'FAILED' : 'PENDING';
+}
 
 /** Where the payer comes back to; undefined for an address that Stripe does not take. */
 const returnUrlOf = ({ return_url: url }: StoredCharge): string | undefined =>
@@ -182,6 +194,21 @@ function createStripe(
       if (intent === undefined) return DECLINED;
       // stored before it is confirmed: after a crash, every intent that may have charged something can be found
       return (await charges.setIntent(payment, intent)) ? confirm(intents, intent, charge) : ABANDONED;
+    },
+
+    async refund({ realm, refund, payment, amount: money }) {
+      const charge = await chargeStore(database, realm).find(payment);
+      const amount = stripeAmount(money);
+      if (!charge?.intent || amount === undefined) return { state: 'FAILED', reference: null };
+      const stripe = await clients(secretKey);
+      const request = { payment_intent: charge.intent, amount, metadata: { realm, payment, refund } };
+      // Stripe forgets keys after a day: what was refunded before is looked up first
+      const { data: refunds } = await stripe.refunds.list({ payment_intent: charge.intent, limit: 100 });
+      const made =
+        refunds.find(({ metadata }) => metadata?.refund === refund) ??
+        (await unlessRefused(stripe.refunds.create(request, { idempotencyKey: `${refund}-refund` })));
+      if (!made) return { state: 'FAILED', reference: null };
+      return { state: refundState(made.status), reference: made.id };
     },
 
     async cancel(realm, payment) {

@@ -1,0 +1,43 @@
+import type { Refund, RefundRequest, Refunds as RefundsAnswer } from '../../../../schemas/generated/types';
+import { validateRefundRequest } from '../../../../schemas/generated/validators.js';
+import { ServerError } from '../../../kernel/errors/errors';
+import { readParameters } from '../../../kernel/http/parameters';
+import type { RawQuery } from '../../../kernel/http/query';
+import { adultsAccountOf, readBody } from '../../auth';
+import type { CommerceParts } from '../commerce-parts';
+import { invoiceStore } from '../invoice-store';
+import { orderStore, type StoredOrder } from '../order-store';
+import { REFUND_ENDPOINTS } from './endpoints';
+import type { StoredRefund } from './refund-store';
+import type { Refunds } from './refunds';
+
+function refundAnswer(
+  { id, amount, reason, endsAccess, requestedAt, state, creditNote }: StoredRefund,
+  { scale, currency }: Pick<StoredOrder, 'scale' | 'currency'>,
+): Refund {
+  return {
+    ...{ id, state, reason, endsAccess, amount: { amount, scale, currency } },
+    requestedAt: new Date(requestedAt).toISOString(),
+    creditNoteNumber: creditNote?.number ?? null,
+  };
+}
+
+/** Refunds by administrators. */
+export function registerRefundsApi(parts: CommerceParts, refunds: Refunds): void {
+  const { calls, database } = parts;
+
+  calls.viewer(REFUND_ENDPOINTS.requestRefund, async (call): Promise<Refund> => {
+    const { endsAccess = false, ...request }: RefundRequest = readBody(call.request, validateRefundRequest);
+    const { viewer } = await adultsAccountOf(parts, call);
+    const { refund, order } = await refunds.request(call.served, { ...request, endsAccess, requestedBy: viewer.id });
+    return refundAnswer(refund, order);
+  });
+
+  calls.viewer(REFUND_ENDPOINTS.refunds, async (call): Promise<RefundsAnswer> => {
+    const { invoiceNumber = '' } = readParameters(call.request.query as RawQuery, REFUND_ENDPOINTS.refunds.parameters);
+    const payment = await invoiceStore(database, call.realm).paymentOf(invoiceNumber);
+    const order = payment && (await orderStore(database, call.realm).ofPayment(payment));
+    if (!order) throw new ServerError('UNKNOWN_PAYMENT');
+    return { refunds: order.refunds.map((refund) => refundAnswer(refund, order)) };
+  });
+}

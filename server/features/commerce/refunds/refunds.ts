@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { creditedAmounts } from '../../../../renderer/commerce/credit-notes';
+import { decimalOf, type Money } from '../../../../renderer/commerce/money';
+import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_HOUR } from '../../../../renderer/contract/constants';
+import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { JobDeferred, type Jobs } from '../../../kernel/jobs/jobs';
+import { lockAccount } from '../../auth';
+import type { RealmService, ServedRealm } from '../../realms';
+import { invoiceStore } from '../invoice-store';
+import { orderStore, type StoredOrder } from '../order-store';
+import type { PaymentProviders } from '../payments/payment-providers';
+import type { PurchaseMails } from '../purchase-mails';
+import { refundStore, type StoredRefund } from './refund-store';
+
+/** What an administrator refunds. */
+export interface RefundOrder {
+  idempotencyKey: string;
+  invoiceNumber: string;
+  /** What is given back; all that is left when it is missing. */
+  amount?: Money;
+  reason: string;
+  endsAccess: boolean;
+  /** The account of the administrator. */
+  requestedBy: string;
+}
+
+/** A refund, and the order that it is of. */
+export interface RefundedOrder {
+  refund: StoredRefund;
+  order: StoredOrder;
+}
+
+export interface Refunds {
+  /**
+   * Writes a refund down and asks the payment provider for it; the same key again goes on with the same refund.
+   *
+   * @throws ServerError UNKNOWN_PAYMENT, REFUND_TOO_LARGE, FIELD_INVALID, IDEMPOTENCY_CONFLICT
+   */
+  request(served: Pick<ServedRealm, 'realm'>, request: RefundOrder): Promise<RefundedOrder>;
+}
+
+export interface RefundsOptions {
+  database: Database;
+  realms: Pick<RealmService, 'get'>;
+  jobs: Jobs;
+  providers: PaymentProviders;
+  purchaseMails: Pick<PurchaseMails, 'tellOfRefund'>;
+  clock: () => number;
+  onTrouble: (error: unknown, what: string) => void;
+}
+
+interface OpenRefund {
+  realm: string;
+  refund: string;
+}
+
+/** The call that made the refund has its time before a job looks after it, in ms. */
+const CALL_MS = MINUTE_MS;
+/** How often a refund that is on its way is looked at, in ms. */
+const PENDING_MS = 6 * SECONDS_PER_HOUR * MS_PER_SECOND;
+const RETRY = { firstMs: 10_000, maxMs: 60 * MINUTE_MS, retries: 200 };
+const AT_ONCE = 4;
+
+const moneyOf = ({ scale, currency }: StoredOrder, amount: number): Money => ({ amount, scale, currency });
+
+/** What refunds have taken of an order, or will, in the smallest unit. */
+const takenBy = (refunds: readonly StoredRefund[]): number =>
+  refunds.filter(({ state }) => state !== 'FAILED').reduce((sum, { amount }) => sum + amount, 0);
+
+/** @throws ServerError FIELD_INVALID for another currency, REFUND_TOO_LARGE */
+function amountOf({ amount: wanted }: RefundOrder, order: StoredOrder): number {
+  if (wanted && (wanted.currency !== order.currency || wanted.scale !== order.scale))
+    throw new ServerError('FIELD_INVALID', { field: 'amount' }, { details: { field: 'amount' } });
+  const left = order.total - takenBy(order.refunds);
+  const amount = wanted?.amount ?? left;
+  if (amount < 1 || amount > left)
+    throw new ServerError('REFUND_TOO_LARGE', { left: `${decimalOf(moneyOf(order, left))} ${order.currency}` });
+  return amount;
+}
+
+const isSame = (refund: StoredRefund, payment: string, { amount, reason, endsAccess }: RefundOrder): boolean =>
+  refund.payment === payment &&
+  refund.reason === reason &&
+  refund.endsAccess === endsAccess &&
+  (amount === undefined || amount.amount === refund.amount);
+
+/** Gives customers their money back: once, whoever asks for it how often, and with a credit note. */
+export function createRefunds({
+  database,
+  realms,
+  jobs,
+  providers,
+  purchaseMails,
+  clock,
+  onTrouble,
+}: RefundsOptions): Refunds {
+  const settling = jobs.define<OpenRefund>('commerce/refund', {
+    async handle({ realm, refund }) {
+      const served = await realms.get(realm);
+      const settled = served && (await settle(served, refund));
+      if (settled?.state === 'PENDING') throw new JobDeferred('the refund is on its way', clock() + PENDING_MS);
+    },
+    retry: RETRY,
+    atOnce: AT_ONCE,
+  });
+
+  /** Asks the provider for a refund, or how it stands. @throws when the provider does not answer */
+  async function settle({ realm }: Pick<ServedRealm, 'realm'>, id: string): Promise<StoredRefund | undefined> {
+    const refund = await refundStore(database, realm.name).find(id);
+    if (refund?.state !== 'PENDING') return refund;
+    const order = (await orderStore(database, realm.name).ofPayment(refund.payment))!;
+    const { provider: name } = order.payments.find((payment) => payment.id === refund.payment)!;
+    const provider = providers.find(realm, name);
+    if (!provider) throw new Error(`refund ${id} is open, and its provider “${name}” cannot be used`);
+    const { payment } = refund;
+    const amount = moneyOf(order, refund.amount);
+    const result = await provider.refund({ realm: realm.name, refund: id, payment, amount });
+    return database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, realm.name, order.viewer);
+      const store = refundStore(transaction, realm.name);
+      const isNews = await store.addOutcome(id, result, clock());
+      if (isNews && result.state === 'SUCCEEDED') await follow(realm, order, refund, transaction);
+      return store.find(id);
+    });
+  }
+
+  /** The credit note, and the email. @param into the transaction that notes the refund's success */
+  async function follow(
+    realm: ServedRealm['realm'],
+    order: StoredOrder,
+    { id, payment, amount }: StoredRefund,
+    into: Database,
+  ): Promise<void> {
+    const store = refundStore(into, realm.name);
+    const before = (await store.ofPayments([payment]))
+      .filter((other) => other.id !== id && other.state === 'SUCCEEDED')
+      .reduce((sum, other) => sum + other.amount, 0);
+    const invoiced = { total: moneyOf(order, order.total), tax: order.details.tax };
+    const prefix = `${realm.commerce?.invoicePrefix ?? 'INV'}-CN`;
+    await store.issueCreditNote(id, creditedAmounts(invoiced, amount, before), prefix, clock());
+    await purchaseMails.tellOfRefund(realm, order, { payment, amount }, into);
+  }
+
+  /** The refund is in the store before the provider is called, so that none is given that nobody knows of. */
+  function write(realm: string, payment: string, viewer: string, request: RefundOrder): Promise<StoredRefund> {
+    return database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, realm, viewer);
+      const store = refundStore(transaction, realm);
+      const same = await store.byKey(request.idempotencyKey);
+      if (same && !isSame(same, payment, request)) throw new ServerError('IDEMPOTENCY_CONFLICT');
+      if (same) return same;
+      const amount = amountOf(request, (await orderStore(transaction, realm).ofPayment(payment))!);
+      const id = randomUUID();
+      await store.add({ ...request, id, payment, amount }, clock());
+      await settling.enqueue({ realm, refund: id }, transaction, { runAt: clock() + CALL_MS, key: id });
+      return (await store.find(id))!;
+    });
+  }
+
+  return {
+    async request(served, request) {
+      const { name } = served.realm;
+      const payment = await invoiceStore(database, name).paymentOf(request.invoiceNumber);
+      const order = payment && (await orderStore(database, name).ofPayment(payment));
+      if (!payment || !order) throw new ServerError('UNKNOWN_PAYMENT');
+      const refund = await write(name, payment, order.viewer, request);
+      try {
+        return { refund: (await settle(served, refund.id))!, order };
+      } catch (error) {
+        onTrouble(error, `refund ${refund.id} stays open until its payment provider answers`);
+        return { refund, order };
+      }
+    },
+  };
+}
