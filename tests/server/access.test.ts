@@ -32,6 +32,7 @@ test('a realm that asks for nothing lets its guests in, and opens no accounts', 
     pinLogin: false,
     providers: [],
     fields: [],
+    partitions: [],
     consents: [],
   });
 });
