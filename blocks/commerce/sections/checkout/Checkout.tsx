@@ -55,6 +55,7 @@ function StepContent({ data, checkout }: PartProps) {
     case STEPS.account:
       return <AccountStep from={addressOf({})} message={label('accountStepMessage')} />;
     case STEPS.partitions:
+      if (checkout.membership.isFailed) return <Notice kind="error">{label('sectionFailed')}</Notice>;
       if (!checkout.membership.data) return <Lines count={1} height="4.75rem" />;
       return (
         <PartitionForm
