@@ -151,7 +151,9 @@ test.describe('a member on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('RS-28 the form of sign-up asks for a customer’s partition, and the account changes it', async ({ page }) => {
+  test('RS-28 RT-41 the form of sign-up asks for a customer’s partition, the account changes it, and has each of its parts at its address', async ({
+    page,
+  }) => {
     const clubs = `${server.origin}/realm/clubs`;
     await page.goto(`${clubs}/signup`, { waitUntil: 'networkidle' });
     await fillAccount(page, 'clubs@example.com');
@@ -172,6 +174,28 @@ test.describe('a member on a phone', () => {
     await expect(page.getByText('Saved')).toBeVisible();
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByLabel('Your club')).toHaveValue('south');
+    await expect(page).toHaveTitle(/^Account/);
+
+    await page.goto(`${clubs}/account`, { waitUntil: 'networkidle' });
+    const section = page.getByRole('navigation', { name: 'Account' });
+    const current = section.locator('[aria-current=page]');
+    await expect(current).toHaveText('Subscriptions');
+    for (const [link, name, title] of [
+      ['Payments', 'paymentdetails', 'Payment history'],
+      ['Account details', 'accountdetails', 'Account details'],
+      ['Your membership', 'partitions', 'Your membership'],
+      ['Security', 'accountsecurity', 'Password'],
+      ['Preferences', 'preferences', 'Playback'],
+      ['Subscriptions', 'subscriptions', 'Subscriptions'],
+    ] as const) {
+      await section.getByRole('link', { name: link, exact: true }).click();
+      await expect(page, link).toHaveURL(`${clubs}/account?section=${name}`);
+      await expect(current).toHaveText(link);
+      await expect(page.getByRole('main').getByRole('heading', { name: title }).first(), link).toBeVisible();
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(current, `${link}, directly`).toHaveText(link);
+      await expect(page.getByRole('main').getByRole('heading', { name: title }).first(), link).toBeVisible();
+    }
     // whoever has chosen goes on to the offers
     await page.goto(`${clubs}/purchase`, { waitUntil: 'networkidle' });
     await expect(heading(page, 'Your choice')).toBeVisible();

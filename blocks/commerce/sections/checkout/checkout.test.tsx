@@ -62,3 +62,18 @@ test('RS-28 (part) who belongs to nothing yet chooses first, and is then offered
   expect(screen.queryByRole('radio', { name: /Fan/ })).toBeNull();
   expect(calls).toContainEqual(['changeUserPartitions', { body: { partitionData: { club: 'north' } } }]);
 });
+
+test('RS-09 checkoutFirstStep picks the order of the steps, and showLicencesOnSignup shows or hides that of the licence', async () => {
+  const stepsWith = async (realm: object) => {
+    await drawEntry(Checkout, { id: 'checkout', settings: {}, data: DATA } as never, { realm });
+    const names = stepNames();
+    cleanup();
+    return names;
+  };
+  const later = ['stepAddress', 'stepPayment'];
+  const licenceFirst = { checkoutFirstStep: 'SELECT_LICENCE', showLicencesOnSignup: true };
+  expect(await stepsWith(licenceFirst)).toEqual(['stepLicence', 'stepAccount', ...later]);
+  const accountFirst = { checkoutFirstStep: 'CREATE_ACCOUNT', showLicencesOnSignup: true };
+  expect(await stepsWith(accountFirst)).toEqual(['stepAccount', 'stepLicence', ...later]);
+  expect(await stepsWith({ ...accountFirst, showLicencesOnSignup: false })).toEqual(['stepAccount', ...later]);
+});
