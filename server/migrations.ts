@@ -17,6 +17,7 @@ import { customerPaymentsMigration } from './features/commerce/customer-payments
 import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
+import { priceMigrationsMigration } from './features/commerce/price-migrations-migration';
 import { retentionMigration } from './features/commerce/retention-migration';
 import { stripeMigration } from './features/commerce/stripe/stripe-migration';
 import { listsMigration } from './features/library/lists-migration';
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '029-licence-changes': licenceChangesMigration,
   '030-stripe': stripeMigration,
   '031-removed-openers': removedOpenersMigration,
+  '033-price-migrations': priceMigrationsMigration,
 };
