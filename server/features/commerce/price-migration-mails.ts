@@ -117,9 +117,15 @@ export function definePriceMigrationMails(options: PriceMigrationMailsOptions): 
     atOnce: 1,
   });
 
+  async function lookAtOnce(realm: string): Promise<void> {
+    const served = await realms.get(realm);
+    if (served?.realm.licences.some(({ priceMigration }) => priceMigration))
+      await sweeps.enqueue({ realm }, database, { key: `changed/${realm}` });
+  }
+
   realms.onChange((realm) => {
-    sweeps
-      .enqueue({ realm }, database, { key: `changed/${realm}` })
-      .catch((error: unknown) => onTrouble(error, `price migrations of ${realm} are announced when it changes again`));
+    lookAtOnce(realm).catch((error: unknown) =>
+      onTrouble(error, `price migrations of ${realm} are announced when it changes again`),
+    );
   });
 }
