@@ -17,6 +17,7 @@ import { customerPaymentsMigration } from './features/commerce/customer-payments
 import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
+import { priceMigrationsMigration } from './features/commerce/price-migrations-migration';
 import { refundsMigration } from './features/commerce/refunds/refunds-migration';
 import { retentionMigration } from './features/commerce/retention-migration';
 import { stripeMigration } from './features/commerce/stripe/stripe-migration';
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '029-licence-changes': licenceChangesMigration,
   '030-stripe': stripeMigration,
   '031-removed-openers': removedOpenersMigration,
+  '033-price-migrations': priceMigrationsMigration,
   '034-wallets': walletsMigration,
   '035-refunds': refundsMigration,
 };

@@ -31,6 +31,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ALREADY_LICENSED: 'alreadyLicensed',
   UNKNOWN_GIFT_CODE: 'unknownGiftCode',
   NOTHING_DUE: 'nothingDue',
+  PRICE_MIGRATION_GONE: 'changeUnavailable',
   CHANGE_UNAVAILABLE: 'changeUnavailable',
   OFFER_GONE: 'offerGone',
   GIFT_REDEEMED: 'giftAlreadyRedeemed',

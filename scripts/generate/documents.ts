@@ -54,6 +54,12 @@ export const documentValidators: readonly ValidatorPlan[] = [
     schema: 'schemas/api/licence-change.schema.json',
     type: 'LicenceChangeRequest',
   },
+  {
+    name: 'validatePriceMigrationDecision',
+    schema: 'schemas/api/price-migration-answer.schema.json',
+    type: 'PriceMigrationDecision',
+  },
+  { name: 'validatePriceMigration', schema: 'schemas/api/price-migration.schema.json', type: 'PriceMigration' },
   { name: 'validateRenewalPayment', schema: 'schemas/api/renewal-payment.schema.json', type: 'RenewalPayment' },
   { name: 'validateGiftSelection', schema: 'schemas/api/gift-selection.schema.json', type: 'GiftSelection' },
   { name: 'validateGiftSender', schema: 'schemas/api/gift-sender.schema.json', type: 'GiftSender' },

@@ -49,7 +49,7 @@ const GENERAL: readonly ErrorCode[] = [
   ...(['AUTHORIZATION_PENDING', 'SLOW_DOWN'] as const),
   // what has gone meanwhile, is switched off, or belongs to an administrator's program
   ...(['UNKNOWN_CARD', 'UNKNOWN_ORDER', 'UNKNOWN_PAYMENT', 'UNKNOWN_SUBSCRIPTION', 'UNKNOWN_LICENCE'] as const),
-  ...(['UNKNOWN_PAYMENT_PROVIDER', 'IDEMPOTENCY_CONFLICT', 'SUBSCRIPTION_ENDED'] as const),
+  ...(['UNKNOWN_PAYMENT_PROVIDER', 'IDEMPOTENCY_CONFLICT', 'SUBSCRIPTION_ENDED', 'REFUND_TOO_LARGE'] as const),
   // the page fills the basket before it pays, and offers what there is
   ...(['UNKNOWN_GIFT', 'BASKET_EMPTY'] as const),
   // the page offers the licences instead

@@ -355,6 +355,22 @@ describe('settings', () => {
     expect(said(enabled({ ...club, options: [options[0], options[0]] }))).toContain('already used by another option');
   });
 
+  test('price migrations that cannot work', () => {
+    const priceMigration = {
+      ...{ id: 'raise', startsAt: '2027-03-01T00:00:00Z', deadline: '2027-02-20T00:00:00Z', withoutConsent: 'STAY' },
+    };
+    const pass = { id: 'pass', name: 'Pass', type: 'SUBSCRIPTION', period: 'MONTH', amounts: AMOUNTS, priceMigration };
+    const licences = (...values: object[]) => selling({ 'licences.json': { licences: values } });
+    expect(licences(pass)).not.toMatch(/priceMigration|contradiction|duplicate-id/);
+    expect(licences({ ...pass, priceMigration: { ...priceMigration, deadline: '2027-03-02T00:00:00Z' } })).toContain(
+      'the deadline is at the latest 2027-03-01T00:00:00Z',
+    );
+    expect(licences(pass, { ...pass, id: 'other' })).toContain('"raise" is already used by the price migration of');
+    expect(licences({ ...pass, type: 'PAY_PER_VIEW', period: undefined })).toContain(
+      'a one-time purchase does not renew',
+    );
+  });
+
   test('vouchers and taxes that contradict themselves', () => {
     const voucher = { id: 'half', codes: ['HALF'], name: 'Half', discount: { type: 'PERCENTAGE', percent: 50 } };
     const vouchers = (...values: object[]) => selling({ 'vouchers.json': { vouchers: values } });

@@ -196,6 +196,26 @@ test('EN-14 payment provider: name, type, group, target provider, details with s
   ]);
 });
 
+test('EN-12 price migration: licence name, subscription period, and consent with deadline and customerConfirmed', () => {
+  const consent = { deadline: '2027-02-20T00:00:00Z', customerConfirmed: false, customerDeclined: false };
+  const money = { amount: 999, scale: 2, currency: 'EUR' };
+  const migration = {
+    ...{ id: '2027', licenceName: 'Season pass', subscriptionPeriod: 'MONTH', consent, withoutConsent: 'STAY' },
+    ...{ currentPrice: money, newPrice: { ...money, amount: 1299 }, startsAt: '2027-03-01T00:00:00Z' },
+  };
+  refusesEach(validators.validatePriceMigration, migration, [
+    ['no name', (sample) => ({ ...sample, licenceName: undefined }), ' required'],
+    ['another period', (sample) => ({ ...sample, subscriptionPeriod: 'DECADE' }), '/subscriptionPeriod enum'],
+    ['no deadline', (sample) => ({ ...sample, consent: { customerConfirmed: true } }), '/consent required'],
+    [
+      'an answer in words',
+      (sample) => ({ ...sample, consent: { ...consent, customerConfirmed: 'yes' } }),
+      '/consent/customerConfirmed type',
+    ],
+    ['no date', (sample) => ({ ...sample, consent: { ...consent, deadline: 'soon' } }), '/consent/deadline format'],
+  ]);
+});
+
 test('EN-16 signup form field: the eleven fields of the specification', () => {
   const field = {
     fieldName: 'cpf',

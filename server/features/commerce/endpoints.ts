@@ -137,6 +137,17 @@ export const COMMERCE_ENDPOINTS = {
     answer: schema('subscriptions'),
     errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'CHANGE_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
   },
+  answerPriceMigration: {
+    ...BUYER,
+    method: 'PUT',
+    path: '/api/v2/subscriptions/:id/price-migrations/:migration',
+    summary: 'Agrees to a higher price of a subscription, or declines it, until the deadline.',
+    requirements: ['SU-08'],
+    parts: { id: 'The subscription’s id.', migration: 'The price migration’s id.' },
+    body: schema('price-migration-answer'),
+    answer: schema('subscriptions'),
+    errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'PRICE_MIGRATION_GONE', 'PRICE_CHANGED', 'TOO_MANY_ATTEMPTS'],
+  },
   paySubscription: {
     ...BUYER,
     method: 'POST',

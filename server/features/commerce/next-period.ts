@@ -1,7 +1,12 @@
 import type { Money } from '../../../renderer/commerce/money';
 import { addPeriods } from '../../../renderer/commerce/periods';
+import {
+  migrationEffect,
+  priceMigrationOf,
+  type SubscriptionPriceMigration,
+} from '../../../renderer/commerce/price-migrations';
 import { type PeriodCost, periodCost } from '../../../renderer/commerce/quote';
-import type { LicencePeriod, Text } from '../../../schemas/generated/types';
+import type { Licence, LicencePeriod, Text } from '../../../schemas/generated/types';
 import type { OrderDetails } from './order-details';
 import type { StoredOrder } from './order-store';
 
@@ -22,6 +27,10 @@ export interface NextPeriod {
   /** ms since the epoch */
   endsAt: number;
   cost: PeriodCost;
+  /** The price migration that takes effect with it; undefined where none does. */
+  migration: SubscriptionPriceMigration | undefined;
+  /** Whether there is no such period: the customer has not agreed to what it would cost. */
+  isEnd: boolean;
 }
 
 /** Which of the periods that are paid for comes next, counted from 0: a trial does not count. */
@@ -36,15 +45,39 @@ function licenceOf({ licence, details, endsAt, nextLicence }: StoredOrder, paidP
     : { licence, name, price, period: details.period!, voucher, anchor, anchorPeriod };
 }
 
+/** The price migration that concerns a subscription; undefined where none does. @param order its last paid one */
+export function migrationOf(
+  {
+    licence,
+    details: { price, country },
+    nextLicence,
+    migrationAnswers: answers,
+    announcedPrices: announced,
+  }: StoredOrder,
+  licences: readonly Licence[],
+): SubscriptionPriceMigration | undefined {
+  // the price of another licence has been agreed on
+  return nextLicence ? undefined : priceMigrationOf(licences, { licence, price, country, answers, announced });
+}
+
 /**
  * The period that follows on an order of a subscription.
  *
+ * @param licences those of the realm, with their price migrations
  * @param offer what its customer was given for staying
  */
-export function nextPeriodOf(order: StoredOrder, offer = order.retentionOffer): NextPeriod {
+export function nextPeriodOf(
+  order: StoredOrder,
+  licences: readonly Licence[],
+  offer = order.retentionOffer,
+): NextPeriod {
   const paidPeriod = nextPaidPeriod(order);
   const next = licenceOf(order, paidPeriod);
-  const { licence, price, voucher, anchor, anchorPeriod, period } = next;
+  const { licence, voucher, anchor, anchorPeriod, period } = next;
+  const concerning = migrationOf(order, licences);
+  const effect = migrationEffect(concerning, order.endsAt!);
+  const migration = effect === 'MOVE' ? concerning : undefined;
+  const price = migration?.to ?? next.price;
   const terms = {
     tax: order.details.taxRate ?? undefined,
     voucher: voucher ?? undefined,
@@ -52,6 +85,9 @@ export function nextPeriodOf(order: StoredOrder, offer = order.retentionOffer): 
   };
   return {
     ...next,
+    price,
+    migration,
+    isEnd: effect === 'END',
     paidPeriod,
     startsAt: order.endsAt!,
     endsAt: addPeriods(anchor, period, paidPeriod - anchorPeriod + 1),

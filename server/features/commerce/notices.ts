@@ -40,8 +40,8 @@ export function noticeWords(
 const moneyIn = ({ total: amount, scale, currency }: StoredOrder): Money => ({ amount, scale, currency });
 
 /** What is said of the period to come. */
-export function renewalValues(order: StoredOrder, words: NoticeWords) {
-  const { name, cost, startsAt, period } = nextPeriodOf(order);
+export function renewalValues(order: StoredOrder, { licences }: Pick<Realm, 'licences'>, words: NoticeWords) {
+  const { name, cost, startsAt, period } = nextPeriodOf(order, licences);
   return {
     licence: words.licence({ details: { name } }),
     amount: words.amount(cost.total),
@@ -57,6 +57,7 @@ export function renewalValues(order: StoredOrder, words: NoticeWords) {
  * @param retryAt when a declined renewal is tried again, ms since the epoch; undefined where it is not
  */
 export function paymentNotice(
+  realm: Pick<Realm, 'licences'>,
   order: StoredOrder,
   payment: Pick<StoredPayment, 'id' | 'isByCustomer'>,
   result: Pick<ChargeResult, 'state'>,
@@ -65,7 +66,7 @@ export function paymentNotice(
 ): PurchaseNotice | undefined {
   const values = { licence: words.licence(order), amount: words.amount(moneyIn(order)) };
   if (result.state === 'SUCCEEDED') {
-    if (order.isTrial) return { notice: 'trial-started', values: renewalValues(order, words) };
+    if (order.isTrial) return { notice: 'trial-started', values: renewalValues(order, realm, words) };
     return order.total > 0 ? { notice: 'receipt', values, path: `/payment/${payment.id}` } : undefined;
   }
   if (!isUnattended(order, payment)) return undefined;

@@ -30,6 +30,8 @@ export interface OrderDetails {
   anchorPeriod?: number;
   /** The subscription that this one takes the place of: its name, and what its unused time takes off this payment. */
   change?: { from: Text; credit: number };
+  /** The price migration by which this period costs something else than the one before, and what that cost. */
+  priceMigration?: { id: string; from: Money };
   /** How renewals are paid. */
   provider: string;
   seller: Seller | null;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Order, Payment } from '../../../renderer/commerce/ledger';
+import type { AnnouncedPrice, PriceMigrationAnswer } from '../../../renderer/commerce/price-migrations';
 import type { RetentionOffer } from '../../../renderer/commerce/retention';
 import type { VoucherUses } from '../../../renderer/commerce/vouchers';
 import type { DeclineReason } from '../../../schemas/generated/types';
@@ -7,7 +8,7 @@ import type { Database } from '../../kernel/database/open';
 import type { LicenceTerms, OrderDetails } from './order-details';
 import type { ChargeResult } from './payments/payment-provider';
 import { refundStore, type StoredRefund } from './refunds/refund-store';
-import type { CommerceOrderTable, PaymentOutcomeTable, PaymentTable } from './tables';
+import type { CommerceOrderTable, PaymentOutcomeTable, PaymentTable, PriceMigrationNoticeTable } from './tables';
 
 /** An attempt to charge an order, as the store has it. */
 export interface StoredPayment extends Payment {
@@ -34,6 +35,10 @@ export interface StoredOrder extends Order {
   retentionOffer: RetentionOffer | null;
   /** What its subscription changes to when it renews; null where it stays as it is. */
   nextLicence: ScheduledLicence | null;
+  /** What its customer answered to price migrations, the earliest first. */
+  migrationAnswers: readonly PriceMigrationAnswer[];
+  /** The prices of migrations that its customer was told of. */
+  announcedPrices: readonly AnnouncedPrice[];
   currency: string;
   scale: number;
   total: number;
@@ -46,7 +51,10 @@ export interface StoredOrder extends Order {
 }
 
 /** An order that has not been placed yet. */
-export type NewOrder = Omit<StoredOrder, 'payments' | 'refunds' | 'retentionOffer' | 'nextLicence'> & {
+export type NewOrder = Omit<
+  StoredOrder,
+  'payments' | 'refunds' | 'retentionOffer' | 'nextLicence' | 'migrationAnswers' | 'announcedPrices'
+> & {
   idempotencyKey: string | null;
 };
 
@@ -72,6 +80,8 @@ function toPayment(row: Selectable<PaymentTable>, all: readonly Selectable<Payme
 interface SubscriptionFacts {
   offers: ReadonlyMap<string, RetentionOffer>;
   scheduled: ReadonlyMap<string, ScheduledLicence | null>;
+  answers: readonly (PriceMigrationAnswer & { subscription: string })[];
+  announced: readonly (AnnouncedPrice & { subscription: string })[];
 }
 
 /** A change that has been made is none any more. */
@@ -84,7 +94,7 @@ function toOrder(
   row: OrderRow,
   payments: readonly StoredPayment[],
   refunds: readonly StoredRefund[],
-  { offers, scheduled }: SubscriptionFacts,
+  { offers, scheduled, answers, announced }: SubscriptionFacts,
 ): StoredOrder {
   const { id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details } = row;
   const own = payments.filter(({ order }) => order === id);
@@ -95,6 +105,8 @@ function toOrder(
     replaces: row.replaces,
     retentionOffer: (subscription !== null && offers.get(subscription)) || null,
     nextLicence: nextLicenceOf(row, scheduled),
+    migrationAnswers: answers.filter((answer) => answer.subscription === subscription),
+    announcedPrices: announced.filter((price) => price.subscription === subscription),
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? null,
     createdAt: row.created_at.getTime(),
@@ -143,6 +155,29 @@ export function orderStore(database: Database, realm: string) {
     );
   }
 
+  /** What customers were told of price migrations, and what they answered, by subscription. */
+  async function migrationFactsOf(
+    rows: readonly OrderRow[],
+  ): Promise<Pick<SubscriptionFacts, 'answers' | 'announced'>> {
+    const ids = [...new Set(rows.flatMap(({ subscription }) => subscription ?? []))];
+    if (ids.length === 0) return { answers: [], announced: [] };
+    const answers = await database
+      .selectFrom('price_migration_answer')
+      .where('realm', '=', realm)
+      .where('subscription', 'in', ids)
+      .orderBy('id')
+      .select(['subscription', 'migration', 'confirmed as isConfirmed', 'price'])
+      .execute();
+    const announced = await database
+      .selectFrom('price_migration_notice')
+      .where('realm', '=', realm)
+      .where('subscription', 'in', ids)
+      .where('kind', '=', 'ANNOUNCED')
+      .select(['subscription', 'migration', 'amount'])
+      .execute();
+    return { answers, announced };
+  }
+
   /** Orders with what is known of their payments. */
   async function complete(rows: readonly OrderRow[]): Promise<StoredOrder[]> {
     if (rows.length === 0) return [];
@@ -173,7 +208,11 @@ export function orderStore(database: Database, realm: string) {
             .execute();
     const read = payments.map((payment) => toPayment(payment, outcomes));
     const refunds = await refundStore(database, realm).ofPayments(payments.map(({ id }) => id));
-    const facts = { offers: await offersOf(rows), scheduled: await scheduledOf(rows) };
+    const facts = {
+      offers: await offersOf(rows),
+      scheduled: await scheduledOf(rows),
+      ...(await migrationFactsOf(rows)),
+    };
     return rows.map((row) => toOrder(row, read, refunds, facts));
   }
 
@@ -248,6 +287,46 @@ export function orderStore(database: Database, realm: string) {
           decided_at: new Date(now),
         })
         .execute();
+    },
+
+    /** Notes what a customer answered to a price migration. @param now ms since the epoch */
+    async addMigrationAnswer(
+      { viewer, subscription }: { viewer: string; subscription: string },
+      { migration, isConfirmed, price }: PriceMigrationAnswer,
+      now: number,
+    ): Promise<void> {
+      await database
+        .insertInto('price_migration_answer')
+        .values({
+          ...{ realm, viewer, subscription, migration, confirmed: isConfirmed, price: JSON.stringify(price) },
+          answered_at: new Date(now),
+        })
+        .execute();
+    },
+
+    /** Notes that an email about a price migration is sent. @returns whether none had been, about this price */
+    async addMigrationNotice(
+      { viewer, subscription }: { viewer: string; subscription: string },
+      { kind, migration, amount }: AnnouncedPrice & { kind: PriceMigrationNoticeTable['kind'] },
+      now: number,
+    ): Promise<boolean> {
+      const added = await database
+        .insertInto('price_migration_notice')
+        .values({ realm, viewer, subscription, kind, migration, amount, noticed_at: new Date(now) })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /** The accounts that have ordered a subscription to one of some licences. */
+    async subscribersOf(licences: readonly string[]): Promise<string[]> {
+      const found = await orders()
+        .where('subscription', 'is not', null)
+        .where('licence', 'in', licences)
+        .select('viewer')
+        .distinct()
+        .execute();
+      return found.map(({ viewer }) => viewer);
     },
 
     /** How often a voucher counts: in all purchases that were not declined. */

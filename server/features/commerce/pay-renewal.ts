@@ -5,6 +5,7 @@ import { ServerError } from '../../kernel/errors/errors';
 import { type Account, inNameOf, type ViewerCall } from '../auth';
 import { cardStore } from './card-store';
 import type { CommerceParts } from './commerce-parts';
+import { nextPeriodOf } from './next-period';
 import { orderStore, type StoredOrder } from './order-store';
 import { beginRenewal, dueRenewal } from './renewals';
 import { returnUrlOf } from './return-url';
@@ -32,11 +33,13 @@ export async function payRenewal(
     const now = clock();
     const due = await dueRenewal(transaction, served.realm, { viewer, subscription }, now);
     const isSold = served.realm.licences.some(({ id }) => id === due?.last.licence);
-    if (!due || !isSold) throw new ServerError('NOTHING_DUE');
+    // what ends for lack of consent to a new price is not paid for any more
+    const isEnd = due && !due.renewal && nextPeriodOf(due.last, served.realm.licences).isEnd;
+    if (!due || !isSold || isEnd) throw new ServerError('NOTHING_DUE');
     if (due.renewal && orderState(due.renewal) !== 'DECLINED') throw new ServerError('ORDER_UNDER_WAY');
     const card = await cardStore(transaction, realm).find(viewer, cardId);
     if (!card) throw new ServerError('UNKNOWN_CARD');
-    const { id, payments } = await beginRenewal(transaction, realm, due, now);
+    const { id, payments } = await beginRenewal(transaction, served.realm, due, now);
     const orders = orderStore(transaction, realm);
     const payment = randomUUID();
     await orders.addPayment({

@@ -7,6 +7,7 @@ import { emailOf, lockAccount } from '../auth';
 import type { MailPlace, Mails } from '../mail';
 import type { RealmService } from '../realms';
 import { dunningPlan, readLedger } from './ledger';
+import { nextPeriodOf } from './next-period';
 import { type NoticeWords, noticeWords, type PurchaseNotice, paymentNotice, renewalValues } from './notices';
 import { orderStore, type StoredOrder, type StoredPayment } from './order-store';
 import type { ChargeResult } from './payments/payment-provider';
@@ -36,6 +37,14 @@ const DECISION_NOTICES = {
 
 /** Emails about purchases. They are written in the transaction of what they tell of, so that each is sent once. */
 export interface PurchaseMails {
+  /** Writes to the customer of an order, at the address and in the language in which they bought unless another place is given. */
+  send(
+    realm: Realm,
+    order: StoredOrder,
+    write: (words: NoticeWords) => PurchaseNotice | undefined,
+    into: Database,
+    place?: MailPlace,
+  ): Promise<void>;
   /** @param retryAt when a declined renewal is tried again, ms since the epoch; undefined where it is not */
   tellOfPayment(
     realm: Realm,
@@ -105,9 +114,11 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
           ({ current, state }) => current.id === id && (state === 'TRIAL' || state === 'ACTIVE'),
         );
         // what is not sold any more does not renew
+        // nor does what ends for lack of consent to a new price
+        if (nextPeriodOf(order, realm.licences).isEnd) return;
         if (!renewing || !realm.licences.some((licence) => licence.id === order.licence)) return;
         const notice = order.isTrial ? 'trial-ending' : 'renewal-ahead';
-        await send(realm, order, (words) => ({ notice, values: renewalValues(order, words) }), transaction);
+        await send(realm, order, (words) => ({ notice, values: renewalValues(order, realm, words) }), transaction);
       });
     },
     retry: RETRY,
@@ -115,8 +126,9 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
   });
 
   return {
+    send,
     async tellOfPayment(realm, order, payment, { result, retryAt }, into) {
-      await send(realm, order, (words) => paymentNotice(order, payment, result, retryAt, words), into);
+      await send(realm, order, (words) => paymentNotice(realm, order, payment, result, retryAt, words), into);
       const runAt = result.state === 'SUCCEEDED' ? reminderAt(order) : undefined;
       if (runAt !== undefined) await reminders.enqueue({ realm: realm.name, order: order.id }, into, { runAt });
     },
@@ -131,7 +143,7 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
     async tellOfDecision(realm, order, { kind, place }, into) {
       const notice = DECISION_NOTICES[kind];
       const write = (words: NoticeWords) => {
-        const values = renewalValues(order, words);
+        const values = renewalValues(order, realm, words);
         const date = words.date(Math.max(order.endsAt!, clock()));
         return { notice, values: { ...values, date } } as const;
       };

@@ -11,6 +11,7 @@ import { registerGiftsApi } from './gifts/gifts-api';
 import { registerRedemptionApi } from './gifts/redemption-api';
 import { paymentProviders } from './payments/payment-providers';
 import { registerPaymentsApi } from './payments-api';
+import { definePriceMigrationMails } from './price-migration-mails';
 import { createPurchaseMails } from './purchase-mails';
 import { createRefunds } from './refunds/refunds';
 import { registerRefundsApi } from './refunds/refunds-api';
@@ -41,7 +42,8 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   const purchaseMails = createPurchaseMails({ database, realms, jobs, mails: auth.mails, clock });
   const giftDelivery = createGiftDelivery({ database, realms, jobs, mails: auth.mails, clock, onTrouble });
   const settlement = createSettlement({ ...options, providers, purchaseMails, giftDelivery });
-  defineRenewals({ database, realms, settlement, clock });
+  defineRenewals({ database, realms, settlement, purchaseMails, clock });
+  definePriceMigrationMails({ database, realms, jobs, purchaseMails, clock, onTrouble });
   const parts = { ...auth, addresses, providers, purchaseMails, settlement };
   registerLicencesApi(contentCalls, parts);
   registerCheckoutApi(parts);

@@ -3,6 +3,7 @@ import { orderState } from '../../../renderer/commerce/ledger';
 import { addDays } from '../../../renderer/commerce/periods';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
+import type { Realm } from '../../../renderer/realm/compose';
 import type { Database } from '../../kernel/database/open';
 import { lockAccount } from '../auth';
 import type { RealmService, ServedRealm } from '../realms';
@@ -11,7 +12,9 @@ import { cardStore } from './card-store';
 import { dunningPlan, readLedger, type StoredLedger } from './ledger';
 import { isBeingReplaced } from './licence-changes';
 import { nextPeriodOf } from './next-period';
+import type { NoticeWords } from './notices';
 import { type NewOrder, orderStore, type StoredOrder } from './order-store';
+import type { PurchaseMails } from './purchase-mails';
 import type { RenewalDue, Settlement } from './settlement';
 
 /** When a renewal is looked at again whose customer is changing to another licence, ms. */
@@ -21,13 +24,15 @@ export interface RenewalsOptions {
   database: Database;
   realms: Pick<RealmService, 'get'>;
   settlement: Settlement;
+  purchaseMails: Pick<PurchaseMails, 'send'>;
   clock: () => number;
 }
 
-/** The next period of a subscription, at the price that was agreed on. */
-function renewalOf(last: StoredOrder, now: number): NewOrder {
-  const { change: _, ...details } = last.details;
-  const { licence, name, period, price, voucher, cost, paidPeriod, anchor, anchorPeriod, ...time } = nextPeriodOf(last);
+/** The next period of a subscription, at the price that was agreed on or migrated to. */
+function renewalOf({ licences }: Pick<Realm, 'licences'>, last: StoredOrder, now: number): NewOrder {
+  const { change: _, priceMigration: __, ...details } = last.details;
+  const next = nextPeriodOf(last, licences);
+  const { licence, name, period, price, voucher, cost, paidPeriod, anchor, anchorPeriod, migration } = next;
   const { total, discount, tax, excludingTax } = cost;
   return {
     id: randomUUID(),
@@ -38,7 +43,8 @@ function renewalOf(last: StoredOrder, now: number): NewOrder {
     isTrial: false,
     isGift: false,
     replaces: null,
-    ...time,
+    startsAt: next.startsAt,
+    endsAt: next.endsAt,
     currency: total.currency,
     scale: total.scale,
     total: total.amount,
@@ -49,6 +55,7 @@ function renewalOf(last: StoredOrder, now: number): NewOrder {
     details: {
       ...details,
       ...{ name, period, price, voucher, anchor, anchorPeriod },
+      ...(migration && { priceMigration: { id: migration.id, from: migration.from } }),
       paidPeriods: paidPeriod,
       discount: discount.amount,
       totalExcTax: excludingTax.amount,
@@ -93,18 +100,33 @@ export async function dueRenewal(
 /** The order of the period that is due, written down where it was not. @param now ms since the epoch */
 export async function beginRenewal(
   transaction: Database,
-  realm: string,
+  realm: Pick<Realm, 'name' | 'licences'>,
   { last, renewal }: DueRenewal,
   now: number,
 ): Promise<Pick<StoredOrder, 'id' | 'payments'>> {
   if (renewal) return renewal;
-  const order = renewalOf(last, now);
-  await orderStore(transaction, realm).add(order);
+  const order = renewalOf(realm, last, now);
+  await orderStore(transaction, realm.name).add(order);
   return { id: order.id, payments: [] };
 }
 
 /** Renews subscriptions when they are due: once for each period, whichever processes look at them. */
-export function defineRenewals({ database, realms, settlement, clock }: RenewalsOptions): void {
+export function defineRenewals({ database, realms, settlement, purchaseMails, clock }: RenewalsOptions): void {
+  /** Ends a subscription whose customer has not agreed to its new price. @param now ms since the epoch */
+  async function endWithoutConsent(realm: Realm, last: StoredOrder, now: number, transaction: Database): Promise<void> {
+    const { viewer, subscription } = last;
+    await transaction
+      .insertInto('subscription_change')
+      .values({
+        ...{ realm: realm.name, viewer, subscription: subscription!, kind: 'CANCELLED' },
+        changed_at: new Date(now),
+      })
+      .execute();
+    const write = (words: NoticeWords) =>
+      ({ notice: 'price-migration-ended', values: { licence: words.licence(last) } }) as const;
+    await purchaseMails.send(realm, last, write, transaction);
+  }
+
   /** What is to be charged now, written down before the provider is called; undefined when there is nothing. */
   function prepare(
     { realm }: Pick<ServedRealm, 'realm'>,
@@ -122,12 +144,16 @@ export function defineRenewals({ database, realms, settlement, clock }: Renewals
       }
       const { last, renewal } = due;
       // what is not sold any more is not charged any more
-      const licence = renewal?.licence ?? nextPeriodOf(last).licence;
+      const licence = renewal?.licence ?? nextPeriodOf(last, realm.licences).licence;
       if (!realm.licences.some(({ id }) => id === licence)) return undefined;
+      if (!renewal && nextPeriodOf(last, realm.licences).isEnd) {
+        await endWithoutConsent(realm, last, now, transaction);
+        return undefined;
+      }
       const attempt = nextAttempt(renewal, last.endsAt!, dunningPlan(realm).retryDays, now);
       if (attempt === undefined) return undefined;
       const orders = orderStore(transaction, realm.name);
-      const order = await beginRenewal(transaction, realm.name, due, now);
+      const order = await beginRenewal(transaction, realm, due, now);
       const card = await cardStore(transaction, realm.name).forRenewals(viewer);
       const payment = randomUUID();
       await orders.addPayment({

@@ -8,14 +8,14 @@ import type { StoredOrder } from './order-store';
 
 /** What a customer is offered before they cancel a subscription; undefined where there is nothing. @param last its last paid order */
 export function promoOf(
-  { commerce }: Pick<Realm, 'commerce'>,
+  { commerce, licences }: Pick<Realm, 'commerce' | 'licences'>,
   subscription: Subscription,
   last: StoredOrder,
 ): CancellationPromo | undefined {
   const promo = commerce?.cancellationPromo;
   // who changes to another licence was offered something else
   if (!promo || last.nextLicence) return undefined;
-  const costWith = (offer: RetentionOffer | null) => nextPeriodOf(last, offer).cost.total;
+  const costWith = (offer: RetentionOffer | null) => nextPeriodOf(last, licences, offer).cost.total;
   const next = { without: costWith(last.retentionOffer), with: costWith(offerOf(promo, last)) };
   return cancellationPromoFor(promo, subscription, { hadOffer: last.retentionOffer !== null, next });
 }
@@ -31,12 +31,13 @@ export const offerOf = ({ discount }: CancellationPromo, last: StoredOrder): Ret
 export function promoAnswer(
   promo: CancellationPromo,
   last: StoredOrder,
+  { licences }: Pick<Realm, 'licences'>,
   words: (text: Text | undefined) => string,
 ): CancellationOffer {
   return {
     ...{ title: words(promo.title), description: words(promo.description) },
     ...(promo.image !== undefined && { image: promo.image }),
-    price: nextPeriodOf(last, offerOf(promo, last)).cost.total,
+    price: nextPeriodOf(last, licences, offerOf(promo, last)).cost.total,
     periods: voucherPeriods(promo),
   };
 }

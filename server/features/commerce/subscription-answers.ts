@@ -13,6 +13,7 @@ import { dunningPlan, type StoredLedger } from './ledger';
 import { type PossibleChange, possibleChanges } from './licence-changes';
 import { nextPeriodOf } from './next-period';
 import type { StoredOrder } from './order-store';
+import { listedMigration } from './price-migrations';
 import { promoAnswer, promoOf } from './retention';
 
 /** Whose subscriptions are shown, to whom, and when. */
@@ -57,7 +58,10 @@ function subscriptionAnswer(subscription: Subscription, shown: Shown): Subscript
   const { id, licence, state, startedAt, renewsAt, endsAt, current, replacement } = subscription;
   const last = ledger.orders.find((order) => order.id === current.id)!;
   const promo = promoOf(realm, subscription, last);
-  const next = nextPeriodOf(last);
+  const next = nextPeriodOf(last, realm.licences);
+  // it ends for lack of consent to a new price, unless its customer agrees
+  const lapses = next.isEnd && (state === 'ACTIVE' || state === 'TRIAL');
+  const migration = listedMigration(subscription, last, shown);
   // what one has already is nothing to change to
   const entitled = entitlementsAt(ledger, dunningPlan(realm), now);
   const changes = possibleChanges(realm, subscription, ledger, { offered, country, now }).filter(
@@ -68,14 +72,15 @@ function subscriptionAnswer(subscription: Subscription, shown: Shown): Subscript
   return {
     ...{ id, licenceId: licence, state, name: words(last.details.name) },
     startedAt: iso(startedAt),
-    renewsAt: isoOrNull(renewsAt),
-    endsAt: isoOrNull(endsAt),
+    renewsAt: isoOrNull(lapses ? null : renewsAt),
+    endsAt: isoOrNull(lapses ? renewsAt : endsAt),
     price: next.cost.total,
     period: next.period,
     ...(changes.length > 0 && { changes: changes.map((change) => changeAnswer(change, shown)) }),
     ...(nextLicence && { nextLicence }),
+    ...(migration && { priceMigration: migration }),
     ...(replacedBy && { replacedBy: words(replacedBy.details.name) }),
-    ...(promo && { cancellationPromo: promoAnswer(promo, last, words) }),
+    ...(promo && { cancellationPromo: promoAnswer(promo, last, realm, words) }),
   };
 }
 

@@ -3,10 +3,15 @@ import { MINUTE_MS } from '../../../renderer/contract/constants';
 import type {
   LicenceChangeRequest,
   OrderAnswer,
+  PriceMigrationDecision,
   RenewalPayment,
   SubscriptionsAnswer,
 } from '../../../schemas/generated/types';
-import { validateLicenceChangeRequest, validateRenewalPayment } from '../../../schemas/generated/validators.js';
+import {
+  validateLicenceChangeRequest,
+  validatePriceMigrationDecision,
+  validateRenewalPayment,
+} from '../../../schemas/generated/validators.js';
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import { accountLimit } from '../../kernel/limits/account-limit';
@@ -22,6 +27,7 @@ import { offeredLicences } from './offered-licences';
 import { orderStore, type StoredOrder } from './order-store';
 import { payRenewal } from './pay-renewal';
 import { isSameMoney } from './place-order';
+import { answerableMigration, pricesOf } from './price-migrations';
 import type { Decision } from './purchase-mails';
 import { offerOf, promoOf } from './retention';
 import { subscriptionsAnswer } from './subscription-answers';
@@ -135,6 +141,27 @@ export function registerSubscriptionsApi(parts: CommerceParts): void {
       await orderStore(transaction, call.realm).scheduleLicence({ viewer, subscription: subscription.id }, null, now);
     }),
   );
+  calls.viewer(COMMERCE_ENDPOINTS.answerPriceMigration, async (call) => {
+    const { customerConfirmed, expectedPrice } = readBody<PriceMigrationDecision>(
+      call.request,
+      validatePriceMigrationDecision,
+    );
+    const { migration: id } = call.request.params as { migration: string };
+    return decide(call, async ({ transaction, viewer, subscription, last, now }) => {
+      const { licences } = call.served.realm;
+      const migration = answerableMigration(licences, subscription, last, now);
+      if (migration?.id !== id) throw new ServerError('PRICE_MIGRATION_GONE');
+      if (!isSameMoney(pricesOf(migration, last).to, expectedPrice)) throw new ServerError('PRICE_CHANGED');
+      // whoever presses twice has answered once
+      if (customerConfirmed ? migration.customerConfirmed : migration.customerDeclined) return;
+      const answer = { migration: id, isConfirmed: customerConfirmed, price: migration.to };
+      await orderStore(transaction, call.realm).addMigrationAnswer(
+        { viewer, subscription: subscription.id },
+        answer,
+        now,
+      );
+    });
+  });
   calls.viewer(COMMERCE_ENDPOINTS.paySubscription, async (call): Promise<OrderAnswer> => {
     const id = idOf(call, 'UNKNOWN_SUBSCRIPTION');
     const payment: RenewalPayment = readBody(call.request, validateRenewalPayment);

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PaymentState, SubscriptionChange } from '../../../renderer/commerce/ledger';
+import type { Money } from '../../../renderer/commerce/money';
 import type { DeclineReason, VoucherDiscount } from '../../../schemas/generated/types';
 import type { Json, Timestamp } from '../../kernel/database/tables';
 import type { LicenceTerms, OrderDetails } from './order-details';
@@ -99,6 +100,33 @@ export interface RetentionOfferTable {
   accepted_at: Timestamp;
 }
 
+/** What a customer answered to a price migration: the last word counts. Rows are only added. */
+export interface PriceMigrationAnswerTable {
+  id: Generated<number>;
+  realm: string;
+  viewer: string;
+  subscription: string;
+  /** The migration's id. */
+  migration: string;
+  confirmed: boolean;
+  /** The price that they were shown. */
+  price: Json<Money>;
+  answered_at: Timestamp;
+}
+
+/** An email about a price migration. Rows are only added. */
+export interface PriceMigrationNoticeTable {
+  realm: string;
+  viewer: string;
+  subscription: string;
+  migration: string;
+  /** LAPSED: the deadline has passed without consent. */
+  kind: 'ANNOUNCED' | 'REMINDED' | 'LAPSED';
+  /** The new price, in the smallest unit of the subscription's currency. */
+  amount: number;
+  noticed_at: Timestamp;
+}
+
 /** A card or a wallet that a payment provider stores for an account. */
 export interface SavedCardTable {
   realm: string;
@@ -162,6 +190,8 @@ declare module '../../kernel/database/tables' {
     subscription_change: SubscriptionChangeTable;
     licence_change: LicenceChangeTable;
     retention_offer: RetentionOfferTable;
+    price_migration_answer: PriceMigrationAnswerTable;
+    price_migration_notice: PriceMigrationNoticeTable;
     saved_card: SavedCardTable;
     licence_grant: LicenceGrantTable;
     licence_grant_revocation: LicenceGrantRevocationTable;

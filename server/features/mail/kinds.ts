@@ -105,6 +105,12 @@ export type Notice =
   | 'subscription-reactivated'
   | 'subscription-changing'
   | 'refunded'
+  | 'price-migration-stay'
+  | 'price-migration-end'
+  | 'price-migration-move'
+  | 'price-migration-reminder'
+  | 'price-migration-lapsed'
+  | 'price-migration-ended'
   | 'gift-received';
 
 /** An email that tells of something, with a link to where the owner can act on it. */
@@ -176,6 +182,15 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'subscription-reactivated': purchaseNotice('mailReactivated'),
   'subscription-changing': purchaseNotice('mailChanging'),
   refunded: purchaseNotice('mailRefund', { button: 'mailReceiptButton' }),
+  'price-migration-stay': purchaseNotice('mailPriceMigrationStay'),
+  'price-migration-end': purchaseNotice('mailPriceMigrationEnd'),
+  'price-migration-move': purchaseNotice('mailPriceMigrationMove'),
+  'price-migration-reminder': purchaseNotice('mailPriceMigrationReminder'),
+  'price-migration-lapsed': purchaseNotice('mailPriceMigrationLapsed'),
+  'price-migration-ended': purchaseNotice('mailPriceMigrationEnded', {
+    button: 'mailSubscribeButton',
+    path: '/purchase',
+  }),
   'gift-received': purchaseNotice('mailGift', {
     button: 'mailGiftButton',
     path: '/gift-redemption',

@@ -72,6 +72,20 @@ export async function readVersion(database: Database, realm: string, version: st
   return documents;
 }
 
+/** The realms that are served and move subscribers of a licence to another price. */
+export async function realmsMigratingPrices(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('realm')
+    .innerJoin('realm_version', (join) =>
+      join.onRef('realm_version.realm', '=', 'realm.name').onRef('realm_version.version', '=', 'realm.version'),
+    )
+    .where('realm.served', '=', true)
+    .where(sql<boolean>`documents @? '$.licences.licences[*].priceMigration'`)
+    .select('realm.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export interface Publication {
   name: string;
   version: string;

@@ -258,6 +258,11 @@ export const ERRORS = {
     title: 'Change not available',
     detail: 'This subscription cannot change to this licence when it renews. Nothing was changed.',
   },
+  PRICE_MIGRATION_GONE: {
+    status: 409,
+    title: 'Price migration not available',
+    detail: 'No answer is expected to this price migration, or its deadline has passed. Nothing was changed.',
+  },
   NOTHING_DUE: {
     status: 409,
     title: 'Nothing due',

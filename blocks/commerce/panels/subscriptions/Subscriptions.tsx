@@ -5,6 +5,7 @@ import { Notice } from '../../../../renderer/forms/entry';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
 import { Question } from '../../../../renderer/ui/question';
 import type {
+  PriceMigration as Migration,
   SubscriptionAnswer,
   SubscriptionChangeOffer,
   SubscriptionsAnswer,
@@ -15,16 +16,20 @@ import { useApiQuery } from '../../../shared/use-api-query';
 import { usePriceWords } from '../../shared/price-words';
 import { Promo } from '../../shared/promo/Promo';
 import { Change } from './Change';
+import { PriceMigration } from './PriceMigration';
 
 /** How a subscription stands, in a sentence. */
 function useStateWords() {
   const { label } = useEngine();
   const { per, day } = usePriceWords();
-  return ({ state, renewsAt, endsAt, price, period, nextLicence, replacedBy }: SubscriptionAnswer): string => {
+  return (subscription: SubscriptionAnswer): string => {
+    const { state, renewsAt, endsAt, price, period, nextLicence, replacedBy, priceMigration } = subscription;
     const money = per(price, period);
     if (replacedBy) return label('subscriptionReplaced', { name: replacedBy, date: day(endsAt!) });
     if (nextLicence && renewsAt && state !== 'GRACE')
       return label('subscriptionChanges', { name: nextLicence.name, date: day(renewsAt), price: money });
+    if ((state === 'ACTIVE' || state === 'TRIAL') && !renewsAt)
+      return label(priceMigration ? 'subscriptionLapses' : 'subscriptionLapsed', { date: day(endsAt!) });
     switch (state) {
       case 'ACTIVE':
         return label('subscriptionRenews', { date: day(renewsAt!), price: money });
@@ -83,6 +88,7 @@ export default function Subscriptions() {
   const { data, isFailed, update } = useApiQuery('subscriptions');
   const [decision, setDecision] = useState<Decision>();
   const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const now = useNow();
   const purchase = routeHref('purchase');
   const paymentUpdate = routeHref('paymentUpdate');
@@ -90,10 +96,13 @@ export default function Subscriptions() {
   function show(answer: Promise<SubscriptionsAnswer>) {
     setDecision(undefined);
     setProblem(undefined);
-    answer.then(
-      (subscriptions) => update(() => subscriptions),
-      (error: unknown) => setProblem(errorLabel(codeOf(error))),
-    );
+    setBusy(true);
+    answer
+      .then(
+        (subscriptions) => update(() => subscriptions),
+        (error: unknown) => setProblem(errorLabel(codeOf(error))),
+      )
+      .finally(() => setBusy(false));
   }
 
   const decide = (kind: keyof typeof CALLS, { id }: SubscriptionAnswer) =>
@@ -101,6 +110,14 @@ export default function Subscriptions() {
   const change = ({ id }: SubscriptionAnswer, { licenceId, price }: SubscriptionChangeOffer) =>
     show(viewer.call('changeSubscription', { params: { id }, body: { licenceId, expectedPrice: price } }));
   const undoChange = ({ id }: SubscriptionAnswer) => show(viewer.call('undoSubscriptionChange', { params: { id } }));
+
+  const answerMigration = ({ id }: SubscriptionAnswer, migration: Migration, customerConfirmed: boolean) =>
+    show(
+      viewer.call('answerPriceMigration', {
+        params: { id, migration: migration.id },
+        body: { customerConfirmed, expectedPrice: migration.newPrice },
+      }),
+    );
 
   function timeOf({ from, until }: SubscriptionsAnswer['purchases'][number]): string {
     if (until === null) return label('purchasedOn', { date: day(from) });
@@ -123,7 +140,7 @@ export default function Subscriptions() {
       {data && data.subscriptions.length > 0 && (
         <ul className={rows.rows}>
           {data.subscriptions.map((subscription) => {
-            const { id, name, state } = subscription;
+            const { id, name, state, priceMigration } = subscription;
             return (
               <li key={id} className={rows.row}>
                 <span className={rows.words}>
@@ -157,6 +174,13 @@ export default function Subscriptions() {
                     </Button>
                   )}
                 </span>
+                {priceMigration && (
+                  <PriceMigration
+                    migration={priceMigration}
+                    isBusy={isBusy}
+                    onAnswer={(isConfirmed) => answerMigration(subscription, priceMigration, isConfirmed)}
+                  />
+                )}
               </li>
             );
           })}

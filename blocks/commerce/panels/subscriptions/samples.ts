@@ -1,5 +1,5 @@
 import type { PanelSample } from '../../../../renderer/contract';
-import type { SubscriptionAnswer, SubscriptionChangeOffer } from '../../../../schemas/generated/types';
+import type { PriceMigration, SubscriptionAnswer, SubscriptionChangeOffer } from '../../../../schemas/generated/types';
 
 const subscription: SubscriptionAnswer = {
   id: '0b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11',
@@ -24,8 +24,40 @@ const plus: SubscriptionChangeOffer = {
 const ends = { renewsAt: null, endsAt: '2026-12-16T20:00:00.000Z' };
 const id = (digit: number) => `${digit}b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11`;
 
+const migration: PriceMigration = {
+  id: '2027',
+  licenceName: 'Season pass',
+  subscriptionPeriod: 'MONTH',
+  consent: { deadline: '2027-02-20T00:00:00.000Z', customerConfirmed: false, customerDeclined: false },
+  withoutConsent: 'STAY',
+  currentPrice: subscription.price,
+  newPrice: { amount: 1499, scale: 2, currency: 'USD' },
+  startsAt: '2027-03-16T20:00:00.000Z',
+};
+
 export default [
   { name: 'nothing yet', answers: { subscriptions: { subscriptions: [], purchases: [] } } },
+  {
+    name: 'new prices: to be answered, declined, and past the deadline',
+    answers: {
+      subscriptions: {
+        subscriptions: [
+          { ...subscription, priceMigration: migration },
+          {
+            ...subscription,
+            ...{ id: id(1), renewsAt: null, endsAt: ends.endsAt },
+            priceMigration: {
+              ...migration,
+              withoutConsent: 'END',
+              consent: { ...migration.consent, customerDeclined: true },
+            },
+          },
+          { ...subscription, id: id(2), ...ends },
+        ],
+        purchases: [],
+      },
+    },
+  },
   {
     name: 'a subscription of every state, and a purchase',
     answers: {

@@ -116,6 +116,36 @@ function checkChanges({ licences, nearest, report }: Context, source: Source, pl
   });
 }
 
+/** A price migration concerns what renews, asks before it starts, and has an id of its own. */
+function checkPriceMigrations({ report }: Context, source: Source, licences: readonly Licence[]): void {
+  const ids = new Set<string>();
+  licences.forEach(({ type, priceMigration: migration }, place) => {
+    if (!migration) return;
+    const pointer = `/licences/${place}/priceMigration`;
+    if (type === 'PAY_PER_VIEW')
+      report(
+        problem('contradiction', source.at(pointer), {
+          reason: 'a one-time purchase does not renew, so that its price concerns nobody who has bought it',
+        }),
+      );
+    const { id, startsAt, deadline } = migration;
+    if (Date.parse(deadline) > Date.parse(startsAt))
+      report(
+        problem('contradiction', source.at(`${pointer}/deadline`), {
+          reason: `subscribers answer before the new price starts: the deadline is at the latest ${startsAt}`,
+        }),
+      );
+    if (ids.has(id))
+      report(
+        problem('duplicate-id', source.at(`${pointer}/id`), {
+          found: quoted(id),
+          other: 'the price migration of another licence',
+        }),
+      );
+    ids.add(id);
+  });
+}
+
 /** The licences that some content can be opened with. */
 const neededIn = ({ content }: Context): ReadonlySet<string> =>
   new Set(
@@ -134,6 +164,7 @@ export function checkLicences(context: Context): void {
     value.licences.map(({ id }, place) => ({ id, pointer: `/licences/${place}` })),
     'licence',
   );
+  checkPriceMigrations(context, source, value.licences);
   const needed = neededIn(context);
   value.licences.forEach((licence, place) => {
     const pointer = `/licences/${place}`;
