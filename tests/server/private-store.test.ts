@@ -123,6 +123,11 @@ process.exit(0);`,
     mkdirSync(own, { mode: 0o700 });
     symlinkSync(dataDir, join(own, 'store'));
     await expect(openStore({ dataDir: own })).rejects.toThrow(/belongs to the account with the id 65534/);
+    // nor one with something of another account in it, who could be inside already
+    const mixed = join(place, 'mixed');
+    mkdirSync(join(mixed, 'store'), { recursive: true, mode: 0o700 });
+    chownSync(join(mixed, 'store'), NOBODY, NOBODY);
+    await expect(openStore({ dataDir: mixed })).rejects.toThrow(/store belongs to the account with the id 65534/);
   });
 });
 

@@ -45,12 +45,16 @@ function close(path: string): void {
 }
 
 function closeAll(path: string): void {
+  refuseForeignOwner(path);
   close(path);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const inner = join(path, entry.name);
     if (entry.isSymbolicLink()) continue;
     if (entry.isDirectory()) closeAll(inner);
-    else close(inner);
+    else {
+      refuseForeignOwner(inner);
+      close(inner);
+    }
   }
 }
 
@@ -71,7 +75,7 @@ export function makePrivate(folder: string): void {
     if (PUBLIC_PARTS.includes(name) || !existsSync(path)) continue;
     // a link to another volume is followed: the store may lie there
     const target = realpathSync(path);
-    if (target !== path) refuseForeignOwner(target);
+    refuseForeignOwner(target);
     if (lstatSync(target).isDirectory()) closeAll(target);
     else close(target);
   }

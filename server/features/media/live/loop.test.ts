@@ -152,6 +152,21 @@ describe('what is looped together', () => {
     );
   });
 
+  test('a range is as short as its numbers, since live playlists repeat it, and one that is none is refused', () => {
+    const rangeIn = (range: string) =>
+      parseMediaPlaylist(`#EXTM3U\n#EXTINF:2,\n#EXT-X-BYTERANGE:${range}\na.m4s\n`).segments[0]!.byteRange;
+    expect(rangeIn(`${'0'.repeat(30_000)}10@${'0'.repeat(30_000)}7`)).toBe('10@7');
+    for (const range of ['x', '-1', '1e9', '1@', '1@x', '1@2@3', '9'.repeat(16)])
+      expect(() => rangeIn(range), range).toThrow('a byte range cannot be read');
+  });
+
+  test('a duration that cannot be played is refused in whichever rendition', () => {
+    for (const duration of [Number.NaN, Number.POSITIVE_INFINITY, -5, 1e300])
+      expect(() => loopedFilm([rendition('v.m3u8', [2000, 2000]), rendition('a.m3u8', [2000, duration])])).toThrow(
+        'no duration that can be read',
+      );
+  });
+
   test('a range without an offset goes on where the one before it ended', () => {
     const { segments, map } = parseMediaPlaylist(
       '#EXTM3U\n#EXT-X-MAP:URI="a.m4s",BYTERANGE="5@0"\n#EXTINF:2,\n#EXT-X-BYTERANGE:7\na.m4s\n#EXTINF:2.5,\nb.m4s\n',

@@ -45,7 +45,8 @@ export function loopedFilm(renditions: readonly LoopedRendition[]): LoopedFilm {
   const starts = startsOf(reference.segments);
   const loopMs = starts.at(-1)!;
   const averageMs = averageOf(reference.segments);
-  if (reference.segments.some(({ durationMs }) => !(durationMs >= 0 && durationMs < MOST_MS)))
+  const isUnreadable = ({ durationMs }: FilmSegment) => !(durationMs >= 0 && durationMs < MOST_MS);
+  if (renditions.some(({ segments }) => segments.some(isUnreadable)))
     throw new Error('a segment has no duration that can be read');
   if (averageMs < LEAST_AVERAGE_MS)
     throw new Error(

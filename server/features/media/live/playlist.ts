@@ -21,17 +21,26 @@ const afterTag = (line: string, tag: string): string | undefined =>
 const attribute = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(attributes)?.[1];
 
-/** A range that names no offset goes on where the one before it ended. */
+/** Longer than any file: a live playlist repeats each range thousands of times. */
+const RANGE = /^0*(\d{1,15})(?:@0*(\d{1,15}))?$/;
+
+/**
+ * Reads ranges one after the other: one that names no offset goes on where the one before it ended.
+ *
+ * @returns throws for what is no range
+ */
 function rangeReader(): (text: string) => string {
   let end = 0;
   return (text) => {
-    const [length = '0', offset] = text.split('@');
+    const [, length, offset] = RANGE.exec(text.trim()) ?? [];
+    if (length === undefined) throw new Error('a byte range cannot be read');
     const start = offset === undefined ? end : Number(offset);
     end = start + Number(length);
-    return `${length}@${start}`;
+    return `${Number(length)}@${start}`;
   };
 }
 
+/** @throws where a byte range cannot be read */
 export function parseMediaPlaylist(text: string): MediaPlaylist {
   const playlist: MediaPlaylist = { segments: [], independent: false };
   const readRange = rangeReader();
