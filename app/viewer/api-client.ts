@@ -108,6 +108,7 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   /** The viewer's access token. */
   bearer?: string;
+  /** Whether it outlives the page; by default, a change without a body does: whoever goes on at once has made it. */
   keepalive?: boolean;
   /** Ends this call; the client's own signal does not, then. */
   signal?: AbortSignal | undefined;
@@ -145,8 +146,9 @@ export function createCall(options: ApiClientOptions): ApiCall {
   return async <Body>(
     path: string,
     query: Query = {},
-    { method, body, bearer, keepalive, headers: own, signal = ofClient }: CallOptions = {},
+    { method, body, bearer, headers: own, signal = ofClient, ...more }: CallOptions = {},
   ): Promise<Body> => {
+    const { keepalive = method !== undefined && method !== 'GET' && body === undefined } = more;
     let response: ApiResponse;
     try {
       const pending = fetch(`${path.startsWith('/') ? base : ''}${path}${queryOf({ ...query, at })}`, {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type ApiClientOptions, createApiClient } from '../../app/viewer/api-client';
+import { type ApiClientOptions, createApiClient, createCall } from '../../app/viewer/api-client';
 import { ApiError } from '../../renderer/contract';
 
 interface Call {
@@ -196,4 +196,21 @@ describe('init', () => {
     expect(await api.init({ countEvents: 'LIVE' })).toEqual({ ...nothing, eventCount: 3 });
     expect(calls[0]?.address).toBe('/api/v1/init/?countEvents=LIVE');
   });
+});
+
+test('a change without a body outlives its page, so that whoever goes on at once has made it; other calls end with theirs', async () => {
+  const kept: (boolean | undefined)[] = [];
+  const call = createCall({
+    fetch: async (_, { keepalive }) => {
+      kept.push(keepalive);
+      return respond('{}', 'application/json');
+    },
+    ...{ base: '', realm: 'aster', locale: 'fr_FR', version: '1.2.3' },
+  });
+  await call('/api/v2/favourites/film', {}, { method: 'PUT' });
+  await call('/api/v2/favourites/film', {}, { method: 'DELETE' });
+  // browsers refuse to keep long bodies
+  await call('/api/v2/favourites', {}, { method: 'PUT', body: {} });
+  await call('/api/v2/favourites');
+  expect(kept).toEqual([true, true, undefined, undefined]);
 });
