@@ -5,6 +5,7 @@ import type { Source } from '../source';
 import { quoted } from '../words';
 import { checkContentId } from './addresses';
 import { checkUniqueIds } from './pages';
+import { reportRepeated, reportRepeatedOptions } from './repeated-ids';
 
 const contentOfPromo: Readonly<Record<string, string>> = {
   VOD: 'VOD_VIDEO',
@@ -36,30 +37,21 @@ const SIGN_UP_FIELDS = ['email', 'secret', 'password'];
 const CONSENTS = 'consent.';
 
 function checkFields(
-  { report }: Context,
+  context: Context,
   source: Source,
   fields: readonly SignupField[],
   pointer: string,
   reserved: readonly string[],
 ): void {
-  const seen = new Set<string>();
-  const checkOptions = ({ options = [] }: SignupField, own: string) => {
-    const values = options.map(({ value }) => value);
-    values.forEach((value, place) => {
-      if (values.indexOf(value) === place) return;
-      const at = source.at(`${own}/options/${place}/value`);
-      report(problem('duplicate-id', at, { found: quoted(value), other: 'another option' }));
-    });
-  };
+  const { report } = context;
+  const names = fields.map(({ fieldName }, place) => ({ id: fieldName, pointer: `${pointer}/${place}/fieldName` }));
+  reportRepeated(context, source, names, 'another field');
   fields.forEach((field, place) => {
     const own = `${pointer}/${place}`;
     const name = quoted(field.fieldName);
-    if (seen.has(field.fieldName))
-      report(problem('duplicate-id', source.at(`${own}/fieldName`), { found: name, other: 'another field' }));
-    seen.add(field.fieldName);
     if (reserved.includes(field.fieldName) || field.fieldName.startsWith(CONSENTS))
       report(problem('reserved-field', source.at(`${own}/fieldName`), { found: name }));
-    checkOptions(field, own);
+    reportRepeatedOptions(context, source, field, own);
     if (field.fieldType === 'SELECT' && field.options === undefined) {
       report(problem('missing-key', source.at(own), { key: '"options"' }, 'a SELECT chooses among its options'));
     }
@@ -74,24 +66,21 @@ export function checkForms(context: Context): void {
   context.complete.authenticationProviders.forEach(({ fields }, place) => {
     checkFields(context, context.settings.source, fields, `/authenticationProviders/${place}/fields`, []);
   });
-  const seen = new Set<string>();
-  context.consents?.value.prompts.forEach(({ consentField: { fieldName } }, place) => {
-    const at = `/prompts/${place}/consentField/fieldName`;
-    if (seen.has(fieldName))
-      context.report(
-        problem('duplicate-id', context.consents!.source.at(at), { found: quoted(fieldName), other: 'another prompt' }),
-      );
-    seen.add(fieldName);
-  });
-  checkCookies(context);
+  checkConsents(context);
 }
 
-/** Each purpose of the cookie banner once. */
-function checkCookies({ consents, report }: Context): void {
-  const purposes = consents?.value.cookies?.purposes.map(({ purpose }) => purpose) ?? [];
-  purposes.forEach((purpose, place) => {
-    if (purposes.indexOf(purpose) === place) return;
-    const at = consents!.source.at(`/cookies/purposes/${place}/purpose`);
-    report(problem('duplicate-id', at, { found: quoted(purpose), other: 'another purpose' }));
-  });
+/** Each prompt has a field of its own, and each purpose of the cookie banner is there once. */
+function checkConsents(context: Context): void {
+  if (!context.consents) return;
+  const { source, value } = context.consents;
+  const fields = value.prompts.map(({ consentField: { fieldName } }, place) => ({
+    id: fieldName,
+    pointer: `/prompts/${place}/consentField/fieldName`,
+  }));
+  reportRepeated(context, source, fields, 'another prompt');
+  const purposes = (value.cookies?.purposes ?? []).map(({ purpose }, place) => ({
+    id: purpose,
+    pointer: `/cookies/purposes/${place}/purpose`,
+  }));
+  reportRepeated(context, source, purposes, 'another purpose');
 }

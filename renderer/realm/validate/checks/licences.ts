@@ -4,6 +4,7 @@ import { problem } from '../problem';
 import type { Source } from '../source';
 import { didYouMean, quoted } from '../words';
 import { checkUniqueIds } from './pages';
+import { reportRepeated } from './repeated-ids';
 
 /** One licence, where it stands, and how a contradiction in it is reported. */
 interface PlacedLicence {
@@ -117,8 +118,8 @@ function checkChanges({ licences, nearest, report }: Context, source: Source, pl
 }
 
 /** A price migration concerns what renews, asks before it starts, and has an id of its own. */
-function checkPriceMigrations({ report }: Context, source: Source, licences: readonly Licence[]): void {
-  const ids = new Set<string>();
+function checkPriceMigrations(context: Context, source: Source, licences: readonly Licence[]): void {
+  const { report } = context;
   licences.forEach(({ type, priceMigration: migration }, place) => {
     if (!migration) return;
     const pointer = `/licences/${place}/priceMigration`;
@@ -128,22 +129,18 @@ function checkPriceMigrations({ report }: Context, source: Source, licences: rea
           reason: 'a one-time purchase does not renew, so that its price concerns nobody who has bought it',
         }),
       );
-    const { id, startsAt, deadline } = migration;
+    const { startsAt, deadline } = migration;
     if (Date.parse(deadline) > Date.parse(startsAt))
       report(
         problem('contradiction', source.at(`${pointer}/deadline`), {
           reason: `subscribers answer before the new price starts: the deadline is at the latest ${startsAt}`,
         }),
       );
-    if (ids.has(id))
-      report(
-        problem('duplicate-id', source.at(`${pointer}/id`), {
-          found: quoted(id),
-          other: 'the price migration of another licence',
-        }),
-      );
-    ids.add(id);
   });
+  const ids = licences.flatMap(({ priceMigration }, place) =>
+    priceMigration ? [{ id: priceMigration.id, pointer: `/licences/${place}/priceMigration/id` }] : [],
+  );
+  reportRepeated(context, source, ids, 'the price migration of another licence');
 }
 
 /** The licences that some content can be opened with. */

@@ -9,6 +9,7 @@ import { schemaProblems } from '../schema';
 import { escapePointer } from '../source';
 import { listed, quoted, suggestion } from '../words';
 import { checkLink } from './addresses';
+import { reportRepeated, reportRepeatedOptions } from './repeated-ids';
 
 /** Settings that are each right and together make no sense: where, when, and why. */
 interface Contradiction {
@@ -148,16 +149,12 @@ function checkTimeZone({ settings, complete: { timeZone }, report }: Context): v
     report(problem('bad-time-zone', settings.source.at('/timeZone'), { found: quoted(timeZone) }));
 }
 
-function checkProviders({ settings, complete, folder, report }: Context): void {
+function checkProviders(context: Context): void {
+  const { settings, complete, folder, report } = context;
   const { source } = settings;
   for (const list of ['paymentProviders', 'authenticationProviders'] as const) {
-    const seen = new Set<string>();
-    complete[list].forEach(({ name }, place) => {
-      const found = quoted(name);
-      if (seen.has(name))
-        report(problem('duplicate-id', source.at(`/${list}/${place}/name`), { found, other: 'another provider' }));
-      seen.add(name);
-    });
+    const names = complete[list].map(({ name }, place) => ({ id: name, pointer: `/${list}/${place}/name` }));
+    reportRepeated(context, source, names, 'another provider');
   }
   complete.authenticationProviders.forEach(({ name, clientSecretEnv }, place) => {
     if (clientSecretEnv === undefined || isOwnSecretVariable(folder.name, clientSecretEnv)) return;
@@ -197,27 +194,16 @@ const defaults: Readonly<Record<string, unknown>> = defaultSettings;
 const NOT_READ = 'this version does not read it yet';
 
 /** RS-28: partitions that are on, each once, with options of which each is there once. */
-function checkPartitions({ settings, complete, report }: Context): void {
-  const { status, partitions = [] } = complete.partitionSettings;
+function checkPartitions(context: Context): void {
+  const { source } = context.settings;
+  const { status, partitions = [] } = context.complete.partitionSettings;
   if (status === 'ENABLED' && partitions.length === 0)
-    report(problem('no-partitions', settings.source.at('/partitionSettings/status'), {}));
-  const reportRepeated = (names: readonly string[], pointerOf: (place: number) => string, other: string) =>
-    names.forEach((name, place) => {
-      if (names.indexOf(name) === place) return;
-      report(problem('duplicate-id', settings.source.at(pointerOf(place)), { found: quoted(name), other }));
-    });
+    context.report(problem('no-partitions', source.at('/partitionSettings/status'), {}));
   const pointer = '/partitionSettings/partitions';
-  reportRepeated(
-    partitions.map(({ name }) => name),
-    (place) => `${pointer}/${place}/name`,
-    'another partition',
-  );
-  partitions.forEach(({ options }, at) => {
-    reportRepeated(
-      options.map(({ value }) => value),
-      (place) => `${pointer}/${at}/options/${place}/value`,
-      'another option',
-    );
+  const names = partitions.map(({ name }, place) => ({ id: name, pointer: `${pointer}/${place}/name` }));
+  reportRepeated(context, source, names, 'another partition');
+  partitions.forEach((partition, place) => {
+    reportRepeatedOptions(context, source, partition, `${pointer}/${place}`);
   });
 }
 
