@@ -19,7 +19,12 @@ function rounded(value: Dinero<number>, { scale, currency }: Money): Money {
   return { amount: toSnapshot(transformScale(value, scale, halfAwayFromZero)).amount, scale, currency };
 }
 
-export const moneyOf = (amount: number, { scale, currency }: Money): Money => ({ amount, scale, currency });
+/** An amount in the currency of something else. */
+export const moneyOf = (amount: number, { scale, currency }: Pick<Money, 'scale' | 'currency'>): Money => ({
+  amount,
+  scale,
+  currency,
+});
 
 /** A percentage of an amount. @param rate percent, with at most three decimals */
 export function percentOf(money: Money, rate: number): Money {

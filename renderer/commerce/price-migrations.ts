@@ -1,5 +1,5 @@
 import type { Licence, LicencePriceMigration } from '../../schemas/generated/types';
-import type { Money } from './money';
+import { type Money, moneyOf } from './money';
 
 /** A customer's answer to a price migration. */
 export interface PriceMigrationAnswer {
@@ -54,7 +54,7 @@ function presentPrice({ amounts }: Licence, price: Money, country: string | null
   const found =
     same.find(({ local, countries }) => local && country !== null && countries?.includes(country)) ??
     same.find((amount) => amount.default);
-  return found && { amount: found.amount, scale: found.scale, currency: found.currency };
+  return found && moneyOf(found.amount, found);
 }
 
 /**

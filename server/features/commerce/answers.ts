@@ -1,10 +1,12 @@
 import { orderState } from '../../../renderer/commerce/ledger';
+import { moneyOf } from '../../../renderer/commerce/money';
 import type { Quote } from '../../../renderer/commerce/quote';
 import { voucherDiscount } from '../../../renderer/commerce/vouchers';
 import type { Realm } from '../../../renderer/realm/compose';
 import { textIn } from '../../../renderer/realm/text-in';
 import type { Basket, OrderAnswer, PaymentProvider, Text } from '../../../schemas/generated/types';
 import type { StoredGift } from './gifts/gift-store';
+import { iso, isoOrNull } from './moments';
 import { lastPayment, type StoredOrder } from './order-store';
 import type { PricedPurchase } from './price-purchase';
 
@@ -13,8 +15,6 @@ export const wordsIn =
   ({ labels }: Pick<Realm, 'labels'>, language: string) =>
   (text: Text | undefined): string =>
     textIn(text, language, (key) => labels[language]?.[key] ?? key);
-
-const iso = (moment: number): string => new Date(moment).toISOString();
 
 const renewalAnswer = (renewal: Quote['next']): Basket['next'] =>
   renewal && { total: renewal.cost.total.amount, startsAt: iso(renewal.startsAt) };
@@ -53,7 +53,7 @@ export function basketAnswer({ item, voucher, quote, change }: PricedPurchase, c
     taxRateEstimated: isEstimated,
     trialDays: quote.trialDays,
     period: quote.period,
-    endsAt: quote.endsAt === null ? null : iso(quote.endsAt),
+    endsAt: isoOrNull(quote.endsAt),
     next: renewalAnswer(quote.next),
     regular: renewalAnswer(quote.regular),
     voucher: voucher
@@ -74,7 +74,7 @@ export function orderAnswer(
   words: (text: Text | undefined) => string,
   gift?: Pick<StoredGift, 'recipientEmail' | 'deliverAt'>,
 ): OrderAnswer {
-  const { id, licence, subscription, endsAt, details, total: amount, scale, currency, createdAt } = order;
+  const { id, licence, subscription, endsAt, details, createdAt } = order;
   const state = orderState(order);
   const { id: payment, provider: paymentProvider, reason, redirectUrl } = lastPayment(order);
   return {
@@ -84,7 +84,7 @@ export function orderAnswer(
     ...(state === 'DECLINED' && reason !== null && { declineReason: reason }),
     ...(state === 'SUCCEEDED' && { paymentId: payment }),
     ...(gift && { gift: { recipientEmail: gift.recipientEmail, deliverAt: iso(gift.deliverAt) } }),
-    total: { amount, scale, currency },
+    total: moneyOf(order.total, order),
     createdAt: iso(createdAt),
   };
 }

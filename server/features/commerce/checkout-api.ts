@@ -22,6 +22,7 @@ import { COMMERCE_ENDPOINTS } from './endpoints';
 import { giftStore } from './gifts/gift-store';
 import { readEntitlements } from './ledger';
 import { licencePurchase } from './licence-purchase';
+import { isoOrNull } from './moments';
 import { orderStore } from './order-store';
 import { placeOrder } from './place-order';
 import { pricePurchase } from './price-purchase';
@@ -107,10 +108,7 @@ export function registerCheckoutApi(parts: CommerceParts): void {
   calls.viewer(COMMERCE_ENDPOINTS.entitlements, async ({ served, claims }): Promise<EntitlementsAnswer> => {
     const entitled = await readEntitlements(database, served.realm, claims.sub, clock());
     return {
-      licences: [...entitled].map(([id, until]) => ({
-        id,
-        until: until === null ? null : new Date(until).toISOString(),
-      })),
+      licences: [...entitled].map(([id, until]) => ({ id, until: isoOrNull(until) })),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { Money } from '../../../renderer/commerce/money';
+import { type Money, moneyOf } from '../../../renderer/commerce/money';
 import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf, tagOf } from '../../../renderer/realm/languages';
 import type { MailPlace, Notification } from '../mail';
@@ -37,8 +37,6 @@ export function noticeWords(
   };
 }
 
-const moneyIn = ({ total: amount, scale, currency }: StoredOrder): Money => ({ amount, scale, currency });
-
 /** What is said of the period to come. */
 export function renewalValues(order: StoredOrder, { licences }: Pick<Realm, 'licences'>, words: NoticeWords) {
   const { name, cost, startsAt, period } = nextPeriodOf(order, licences);
@@ -64,7 +62,7 @@ export function paymentNotice(
   retryAt: number | undefined,
   words: NoticeWords,
 ): PurchaseNotice | undefined {
-  const values = { licence: words.licence(order), amount: words.amount(moneyIn(order)) };
+  const values = { licence: words.licence(order), amount: words.amount(moneyOf(order.total, order)) };
   if (result.state === 'SUCCEEDED') {
     if (order.isTrial) return { notice: 'trial-started', values: renewalValues(order, realm, words) };
     return order.total > 0 ? { notice: 'receipt', values, path: `/payment/${payment.id}` } : undefined;

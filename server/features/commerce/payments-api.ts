@@ -1,6 +1,7 @@
 import { paymentState } from '../../../renderer/commerce/ledger';
+import { moneyOf } from '../../../renderer/commerce/money';
 import { isCountry } from '../../../renderer/contract/countries';
-import type { Invoice, PaymentEntry, PaymentHistory } from '../../../schemas/generated/types';
+import type { Invoice, PaymentEntry, PaymentHistory, Text } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
 import { pagingOf, stretchOf } from '../../kernel/http/paging';
 import { readParameters } from '../../kernel/http/parameters';
@@ -10,20 +11,26 @@ import { cardStore } from './card-store';
 import { languageOfCall, wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
-import { invoiceStore } from './invoice-store';
-import { orderStore } from './order-store';
-import type { StoredRefund } from './refunds/refund-store';
+import { type IssuedInvoice, invoiceStore } from './invoice-store';
+import { iso, isoOrNull } from './moments';
+import { orderStore, type StoredOrder, type StoredPayment } from './order-store';
+import { refundedOf } from './refunds/refund-store';
 
-/** What was refunded of a payment, where anything was. */
-function refundedPart(
-  refunds: readonly StoredRefund[],
-  payment: string,
-  unit: { scale: number; currency: string },
-): Pick<PaymentEntry, 'refunded'> {
-  const amount = refunds
-    .filter((refund) => refund.payment === payment && refund.state === 'SUCCEEDED')
-    .reduce((sum, refund) => sum + refund.amount, 0);
-  return amount > 0 ? { refunded: { amount, ...unit } } : {};
+function entryOf(
+  order: StoredOrder,
+  payment: StoredPayment,
+  { words, invoice }: { words: (text: Text | undefined) => string; invoice: IssuedInvoice | undefined },
+): PaymentEntry {
+  const refunded = refundedOf(order.refunds, payment.id);
+  return {
+    id: payment.id,
+    createdAt: iso(payment.createdAt),
+    description: words(order.details.name),
+    state: paymentState(payment),
+    total: moneyOf(order.total, order),
+    ...(refunded > 0 && { refunded: moneyOf(refunded, order) }),
+    invoiceNumber: invoice?.number ?? null,
+  };
 }
 
 /** What was paid, and the invoices for it (AP-12, AP-16, RT-30). */
@@ -44,15 +51,9 @@ export function registerPaymentsApi(parts: CommerceParts): void {
     const shown = all.slice(offset, offset + limit);
     const invoices = await invoiceStore(database, realm).ofPayments(shown.map(({ payment }) => payment.id));
     return {
-      payments: shown.map(({ order: { details, total: amount, scale, currency, refunds }, payment }) => ({
-        id: payment.id,
-        createdAt: new Date(payment.createdAt).toISOString(),
-        description: words(details.name),
-        state: paymentState(payment),
-        total: { amount, scale, currency },
-        ...refundedPart(refunds, payment.id, { scale, currency }),
-        invoiceNumber: invoices.get(payment.id)?.number ?? null,
-      })),
+      payments: shown.map(({ order, payment }) =>
+        entryOf(order, payment, { words, invoice: invoices.get(payment.id) }),
+      ),
       paging: pagingOf(request, all.length),
     };
   });
@@ -80,8 +81,8 @@ export function registerPaymentsApi(parts: CommerceParts): void {
       lines: [
         {
           description: words(details.name),
-          from: new Date(startsAt).toISOString(),
-          until: endsAt === null ? null : new Date(endsAt).toISOString(),
+          from: iso(startsAt),
+          until: isoOrNull(endsAt),
           price: details.price.amount,
           discount: details.discount,
           total,

@@ -5,6 +5,7 @@ import { periodCost } from '../../../renderer/commerce/quote';
 import type { Subscription } from '../../../renderer/commerce/subscriptions';
 import type { Realm } from '../../../renderer/realm/compose';
 import type { Licence, PriceMigration, Text } from '../../../schemas/generated/types';
+import { iso } from './moments';
 import { migrationOf, nextPeriodOf } from './next-period';
 import type { StoredOrder } from './order-store';
 
@@ -52,10 +53,10 @@ export function listedMigration(
     id,
     licenceName: words(last.details.name),
     subscriptionPeriod: last.details.period!,
-    consent: { deadline: new Date(deadline).toISOString(), customerConfirmed, customerDeclined },
+    consent: { deadline: iso(deadline), customerConfirmed, customerDeclined },
     withoutConsent,
     currentPrice: prices.from,
     newPrice: prices.to,
-    startsAt: new Date(firstPeriodAt(last, licences, startsAt)).toISOString(),
+    startsAt: iso(firstPeriodAt(last, licences, startsAt)),
   };
 }

@@ -1,3 +1,4 @@
+import { moneyOf } from '../../../renderer/commerce/money';
 import { subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import type { Realm } from '../../../renderer/realm/compose';
@@ -133,9 +134,8 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
       if (runAt !== undefined) await reminders.enqueue({ realm: realm.name, order: order.id }, into, { runAt });
     },
     async tellOfRefund(realm, order, { payment, amount }, into) {
-      const { scale, currency } = order;
       const write = (words: NoticeWords) => {
-        const values = { licence: words.licence(order), amount: words.amount({ amount, scale, currency }) };
+        const values = { licence: words.licence(order), amount: words.amount(moneyOf(amount, order)) };
         return { notice: 'refunded', values, path: `/payment/${payment}` } as const;
       };
       await send(realm, order, write, into);

@@ -1,4 +1,5 @@
 import { orderState, paymentState } from '../../../renderer/commerce/ledger';
+import { moneyOf } from '../../../renderer/commerce/money';
 import { addDays } from '../../../renderer/commerce/periods';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
 import type { Database } from '../../kernel/database/open';
@@ -134,11 +135,10 @@ export function createSettlement(options: SettlementOptions): Settlement {
   }
 
   const requestOf = async (order: StoredOrder, payment: StoredPayment, realm: string, returnUrl: string) => {
-    const { total: amount, scale, currency } = order;
     const card = payment.card ? await cardStore(database, realm).everSaved(payment.card) : undefined;
     const request: ChargeRequest = {
       ...{ realm, viewer: order.viewer, payment: payment.id, returnUrl },
-      amount: { amount, scale, currency },
+      amount: moneyOf(order.total, order),
       card: card?.reference ?? null,
       description: order.licence,
       isOffSession: isUnattended(order, payment),

@@ -11,6 +11,7 @@ import type {
 } from '../../../schemas/generated/types';
 import { dunningPlan, type StoredLedger } from './ledger';
 import { type PossibleChange, possibleChanges } from './licence-changes';
+import { iso, isoOrNull } from './moments';
 import { nextPeriodOf } from './next-period';
 import type { StoredOrder } from './order-store';
 import { listedMigration } from './price-migrations';
@@ -28,9 +29,6 @@ interface Shown {
   /** ms since the epoch */
   now: number;
 }
-
-const iso = (moment: number): string => new Date(moment).toISOString();
-const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment));
 
 const changeAnswer = (
   { licence: { id, name, description, period }, price, effective, last }: PossibleChange,

@@ -28,6 +28,7 @@ import { basketAnswer, orderAnswer, wordsIn } from '../answers';
 import { billingCountry } from '../billing-country';
 import { wordsOf } from '../checkout-api';
 import type { CommerceParts } from '../commerce-parts';
+import { isoOrNull } from '../moments';
 import { orderStore } from '../order-store';
 import { placeOrder } from '../place-order';
 import { SANDBOX } from '../sandbox/sandbox';
@@ -103,7 +104,7 @@ export function registerGiftsApi(contentCalls: ContentCalls, parts: CommercePart
     return {
       gift: {
         ...{ giftId: offer, numberOfPeriods: periods, recipientEmail, note, senderName },
-        deliverAt: deliverAt === null ? null : new Date(deliverAt).toISOString(),
+        deliverAt: isoOrNull(deliverAt),
       },
       basket: basketAnswer(priceGift(served.realm, gift, country), { ...context, isEstimated }),
     };

@@ -9,6 +9,7 @@ import { adultsAccountOf, inNameOf, type ViewerCall } from '../../auth';
 import { wordsOf } from '../checkout-api';
 import type { CommerceParts } from '../commerce-parts';
 import { dunningPlan, readLedger, type StoredLedger } from '../ledger';
+import { iso, isoOrNull } from '../moments';
 import { GIFT_ENDPOINTS } from './endpoints';
 import { hashGiftCode } from './gift-code';
 import { assertGifting } from './gift-item';
@@ -64,8 +65,8 @@ export function registerRedemptionApi(parts: CommerceParts): void {
       licenceName: words(call.served.realm.licences.find(({ id }) => id === licence)?.name) || licence,
       state: isOwn ? 'OWN' : redemption ? 'REDEEMED' : 'REDEEMABLE',
       ...(isOwn && {
-        from: new Date(redemption.from).toISOString(),
-        until: redemption.until === null ? null : new Date(redemption.until).toISOString(),
+        from: iso(redemption.from),
+        until: isoOrNull(redemption.until),
       }),
     };
   }

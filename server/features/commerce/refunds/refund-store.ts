@@ -38,6 +38,12 @@ interface Outcome {
   learnt_at: Date;
 }
 
+/** What has been given back of a payment, in the smallest unit. */
+export const refundedOf = (refunds: readonly StoredRefund[], payment: string): number =>
+  refunds
+    .filter((refund) => refund.payment === payment && refund.state === 'SUCCEEDED')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
 const creditNoteOf = (row: Selectable<CreditNoteTable>): IssuedCreditNote => ({
   number: documentNumber(row),
   issuedAt: row.issued_at,

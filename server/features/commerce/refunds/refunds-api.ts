@@ -1,3 +1,4 @@
+import { moneyOf } from '../../../../renderer/commerce/money';
 import type { Refund, RefundRequest, Refunds as RefundsAnswer } from '../../../../schemas/generated/types';
 import { validateRefundRequest } from '../../../../schemas/generated/validators.js';
 import { ServerError } from '../../../kernel/errors/errors';
@@ -6,6 +7,7 @@ import type { RawQuery } from '../../../kernel/http/query';
 import { adultsAccountOf, readBody } from '../../auth';
 import type { CommerceParts } from '../commerce-parts';
 import { invoiceStore } from '../invoice-store';
+import { iso } from '../moments';
 import { orderStore, type StoredOrder } from '../order-store';
 import { REFUND_ENDPOINTS } from './endpoints';
 import type { StoredRefund } from './refund-store';
@@ -13,11 +15,11 @@ import type { Refunds } from './refunds';
 
 function refundAnswer(
   { id, amount, reason, endsAccess, requestedAt, state, creditNote }: StoredRefund,
-  { scale, currency }: Pick<StoredOrder, 'scale' | 'currency'>,
+  order: Pick<StoredOrder, 'scale' | 'currency'>,
 ): Refund {
   return {
-    ...{ id, state, reason, endsAccess, amount: { amount, scale, currency } },
-    requestedAt: new Date(requestedAt).toISOString(),
+    ...{ id, state, reason, endsAccess, amount: moneyOf(amount, order) },
+    requestedAt: iso(requestedAt),
     creditNoteNumber: creditNote?.number ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creditedAmounts } from '../../../../renderer/commerce/credit-notes';
-import { decimalOf, type Money } from '../../../../renderer/commerce/money';
+import { decimalOf, type Money, moneyOf } from '../../../../renderer/commerce/money';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_HOUR } from '../../../../renderer/contract/constants';
 import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
@@ -11,7 +11,7 @@ import { invoiceStore } from '../invoice-store';
 import { orderStore, type StoredOrder } from '../order-store';
 import type { PaymentProviders } from '../payments/payment-providers';
 import type { PurchaseMails } from '../purchase-mails';
-import { refundStore, type StoredRefund } from './refund-store';
+import { refundedOf, refundStore, type StoredRefund } from './refund-store';
 
 /** What an administrator refunds. */
 export interface RefundOrder {
@@ -62,8 +62,6 @@ const PENDING_MS = 6 * SECONDS_PER_HOUR * MS_PER_SECOND;
 const RETRY = { firstMs: 10_000, maxMs: 60 * MINUTE_MS, retries: 200 };
 const AT_ONCE = 4;
 
-const moneyOf = ({ scale, currency }: StoredOrder, amount: number): Money => ({ amount, scale, currency });
-
 /** What refunds have taken of an order, or will, in the smallest unit. */
 const takenBy = (refunds: readonly StoredRefund[]): number =>
   refunds.filter(({ state }) => state !== 'FAILED').reduce((sum, { amount }) => sum + amount, 0);
@@ -75,7 +73,7 @@ function amountOf({ amount: wanted }: RefundOrder, order: StoredOrder): number {
   const left = order.total - takenBy(order.refunds);
   const amount = wanted?.amount ?? left;
   if (amount < 1 || amount > left)
-    throw new ServerError('REFUND_TOO_LARGE', { left: `${decimalOf(moneyOf(order, left))} ${order.currency}` });
+    throw new ServerError('REFUND_TOO_LARGE', { left: `${decimalOf(moneyOf(left, order))} ${order.currency}` });
   return amount;
 }
 
@@ -114,7 +112,7 @@ export function createRefunds({
     const provider = providers.find(realm, name);
     if (!provider) throw new Error(`refund ${id} is open, and its provider “${name}” cannot be used`);
     const { payment } = refund;
-    const amount = moneyOf(order, refund.amount);
+    const amount = moneyOf(refund.amount, order);
     const result = await provider.refund({ realm: realm.name, refund: id, payment, amount });
     return database.transaction().execute(async (transaction) => {
       await lockAccount(transaction, realm.name, order.viewer);
@@ -133,10 +131,9 @@ export function createRefunds({
     into: Database,
   ): Promise<void> {
     const store = refundStore(into, realm.name);
-    const before = (await store.ofPayments([payment]))
-      .filter((other) => other.id !== id && other.state === 'SUCCEEDED')
-      .reduce((sum, other) => sum + other.amount, 0);
-    const invoiced = { total: moneyOf(order, order.total), tax: order.details.tax };
+    // this one counts already
+    const before = refundedOf(await store.ofPayments([payment]), payment) - amount;
+    const invoiced = { total: moneyOf(order.total, order), tax: order.details.tax };
     const prefix = `${realm.commerce?.invoicePrefix ?? 'INV'}-CN`;
     await store.issueCreditNote(id, creditedAmounts(invoiced, amount, before), prefix, clock());
     await purchaseMails.tellOfRefund(realm, order, { payment, amount }, into);
