@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type {
   CardsPage,
@@ -13,12 +13,10 @@ import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { grantStore } from '../../server/features/commerce/grant-store';
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';
-import { CARDS, CHECKOUT, type Customer, shop } from '../fixtures/shop';
+import { CARDS, CHECKOUT, type Customer, eventually, type Shop, shop } from '../fixtures/shop';
 
 const DAY = SECONDS_PER_DAY * 1000;
 const HISTORY = '/api/v2/customer/history/payment';
-
-type Shop = Awaited<ReturnType<typeof shop>>;
 
 describe.each(engines)('commerce on $name', (engine) => {
   let on: Shop;
@@ -30,15 +28,6 @@ describe.each(engines)('commerce on $name', (engine) => {
   afterAll(() => on.server.close());
 
   const history = async (customer: Customer) => (await customer.post<PaymentHistory>(HISTORY)).payments;
-  /** What jobs do is seen a little later. */
-  const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
-  /** Until no job is at work: one on which days pass would be begun anew by the other process. */
-  const atRest = () =>
-    eventually(async () =>
-      expect(
-        await on.server.store.database.selectFrom('job').where('attempts', '>', 0).select('name').execute(),
-      ).toEqual([]),
-    );
   /** What the page answers on which a payment is confirmed. */
   const decide = (redirectUrl: string, decision: string) =>
     on.server.app.inject({
@@ -321,7 +310,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(film.state).toBe('SUCCEEDED');
     on.pass(31 * DAY);
     await eventually(async () => expect(await history(customer)).toHaveLength(3));
-    await atRest();
+    await on.atRest();
     expect((await history(customer)).map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
     expect(await customer.plays('film-2')).toBe('200');
 
@@ -329,7 +318,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     await customer.codeOf(`/api/v2/customer/cards/${cards[0]!.id}`, 'DELETE');
     on.pass(31 * DAY);
     await eventually(async () => expect((await history(customer))[0]).toMatchObject({ state: 'DECLINED' }));
-    await atRest();
+    await on.atRest();
   });
 
   test('a wallet that is not confirmed charges nothing; cards need a card, and wallets none of somebody else', async () => {
@@ -421,7 +410,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     const customer = await on.customer();
     const next = async (subject: string) => {
       const mail = await on.mailbox.next(customer.email, new RegExp(subject));
-      await atRest();
+      await on.atRest();
       return { text: mail.text, link: linkIn(mail).href };
     };
     /** A day from now, as the email writes it. */
@@ -471,7 +460,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     on.pass(Date.parse(renewsAt!) - on.now() + 1000);
     const mail = await on.mailbox.next(customer.email, /^Confirm your payment for Monthly$/);
     expect(mail.text).toContain('€10.00');
-    await atRest();
+    await on.atRest();
     const [renewal] = await history(customer);
     const page = linkIn(mail);
     const order = await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${page.searchParams.get('order')}`);
@@ -582,7 +571,7 @@ describe.each(engines)('commerce on $name', (engine) => {
         expect(payments).toHaveLength(period + 1);
         expect(payments[0]).toMatchObject({ state: 'SUCCEEDED' });
       });
-      await atRest();
+      await on.atRest();
     }
     expect((await history(customer)).map(({ total }) => total.amount)).toEqual([1000, 500, 500, 1000]);
     expect((await customer.subscription()).cancellationPromo).toBeUndefined();
@@ -635,7 +624,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     const { renewsAt } = await customer.subscription();
     on.pass(Date.parse(renewsAt!) - on.now() + 1000);
     await paid(customer, [1500, 1500 - credit, 1000]);
-    await atRest();
+    await on.atRest();
     await paid(customer, [1500, 1500 - credit, 1000]);
   });
 
@@ -655,7 +644,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     await staying.order('trial', { cardId: cards[1] });
     await staying.saveCard(CARDS.succeeds);
     on.pass(30 * MINUTE_MS);
-    await atRest();
+    await on.atRest();
     for (const customer of [changing, staying]) {
       expect((await history(customer)).map(({ state }) => state)).toEqual(['ACTION_REQUIRED', 'SUCCEEDED']);
       expect(await customer.plays('film-2')).toBe('200');
@@ -664,10 +653,10 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect((await changing.get<OrderAnswer>(`${CHECKOUT}/orders/${id}`)).state).toBe('SUCCEEDED');
     on.pass(60 * MINUTE_MS);
     await eventually(async () => expect((await history(staying))[0]).toMatchObject({ state: 'DECLINED' }));
-    await atRest();
+    await on.atRest();
     on.pass(15 * MINUTE_MS);
     await paid(staying, [1000, 1000]);
-    await atRest();
+    await on.atRest();
     expect((await history(changing)).map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
     expect(await all(changing)).toMatchObject([{ licenceId: 'trial' }, { licenceId: 'monthly', state: 'ENDED' }]);
     expect(await all(staying)).toMatchObject([{ licenceId: 'monthly', state: 'ACTIVE' }]);
@@ -699,7 +688,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     const renewed = await customer.subscription();
     expect(renewed).toMatchObject({ id, licenceId: 'monthly', name: 'Monthly', state: 'ACTIVE' });
     expect([await customer.plays('film-2'), await customer.plays('film-4')]).toEqual(['200', '403 LICENCE_REQUIRED']);
-    await atRest();
+    await on.atRest();
     on.pass(Date.parse(renewed.renewsAt!) - on.now() + 1000);
     await paid(customer, [1000, 1000, 0]);
     const changing = on.mailbox.sent.filter(({ to, subject }) => to === customer.email && /changes to/.test(subject));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type {
   CardsPage,
@@ -14,13 +14,13 @@ import type {
 } from '../../schemas/generated/types';
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';
-import { CARDS, CHECKOUT, type Customer, shop } from '../fixtures/shop';
+import { CARDS, CHECKOUT, type Customer, eventually, type Shop, shop } from '../fixtures/shop';
 
 const DAY = SECONDS_PER_DAY * 1000;
 const GIFTS = '/api/v4/gifts';
 
 describe.each(engines)('gifts on $name', (engine) => {
-  let on: Awaited<ReturnType<typeof shop>>;
+  let on: Shop;
   beforeAll(async () => {
     on = await shop(engine);
     // gifts go out once, whichever of two processes sends them
@@ -28,7 +28,6 @@ describe.each(engines)('gifts on $name', (engine) => {
   });
   afterAll(() => on.server.close());
 
-  const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
   let recipients = 0;
   const recipient = () => `recipient-${++recipients}@example.com`;
   const giftMails = (to: string) => on.mailbox.sent.filter((mail) => mail.to === to);

@@ -3,7 +3,7 @@ import type { SubscriptionsAnswer, UserPartitions } from '../../schemas/generate
 import { SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import type { Documents } from '../fixtures/realm-folder';
-import { CARDS, CHECKOUT, type Customer, shop, withShop } from '../fixtures/shop';
+import { CARDS, CHECKOUT, type Customer, type Shop, shop, withShop } from '../fixtures/shop';
 
 const CLUB = {
   ...{ name: 'club', title: 'Your club' },
@@ -35,7 +35,7 @@ const PATH = '/api/v2/user/partitions';
 const belonging = (club: string) => ({ partitionData: { club } });
 
 describe.each(engines)('RS-28 partitions on $name', (engine) => {
-  let on: Awaited<ReturnType<typeof shop>>;
+  let on: Shop;
   beforeAll(async () => {
     on = await shop(engine, { shop: withClubsOff });
   });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Invoice, PaymentHistory, PriceMigration, SubscriptionsAnswer } from '../../schemas/generated/types';
 import { validatePriceMigration } from '../../schemas/generated/validators.js';
 import { engines } from '../fixtures/engines';
 import type { Documents } from '../fixtures/realm-folder';
-import { CARDS, type Customer, shop, withShop } from '../fixtures/shop';
+import { CARDS, type Customer, eventually, type Shop, shop, withShop } from '../fixtures/shop';
 
 const DAY = SECONDS_PER_DAY * 1000;
 const DEADLINE = '2026-12-31T00:00:00Z';
@@ -33,7 +33,7 @@ function withPasses(documents: Documents, migrates?: (id: string) => { amount: n
 const RAISED = (id: string) => ({ amount: id === 'lower' ? 800 : 1300 });
 
 describe.each(engines)('price migrations on $name', (engine) => {
-  let on: Awaited<ReturnType<typeof shop>>;
+  let on: Shop;
   beforeAll(async () => {
     on = await shop(engine, { shop: (documents) => withPasses(documents) });
     // all that happens later happens once, whichever of two processes does it
@@ -45,15 +45,8 @@ describe.each(engines)('price migrations on $name', (engine) => {
     await on.server.folder.write('shop', (documents) => withPasses(documents, migrates));
     for (const { failure } of await on.server.realms.takeIn()) expect(failure).toBeUndefined();
   };
-  const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
-  const atRest = () =>
-    eventually(async () =>
-      expect(
-        await on.server.store.database.selectFrom('job').where('attempts', '>', 0).select('name').execute(),
-      ).toEqual([]),
-    );
   const until = async (moment: string) => {
-    await atRest();
+    await on.atRest();
     on.pass(Date.parse(moment) - on.now());
   };
   const subscribe = async (licence: string, more = {}) => {
@@ -181,7 +174,7 @@ describe.each(engines)('price migrations on $name', (engine) => {
     const due = new Date(on.now() + 20 * DAY).toISOString();
     expect(due > STARTS).toBe(true);
     await sell((id) => ({ amount: id === 'move' || id === 'end' ? 1900 : RAISED(id).amount }));
-    await atRest();
+    await on.atRest();
     expect(subjects(customer, /price/)).toEqual([]);
     expect((await customer.subscription()).price.amount).toBe(1300);
   });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Invoice, PaymentHistory, Refund, SubscriptionsAnswer } from '../../schemas/generated/types';
 import { engines } from '../fixtures/engines';
-import { CARDS, type Customer, shop } from '../fixtures/shop';
+import { CARDS, type Customer, type Shop, shop } from '../fixtures/shop';
 
 const DAY = 24 * 60 * 60 * 1000;
 const EUR = { scale: 2, currency: 'EUR' };
 
 describe.each(engines)('refunds on $name', (engine) => {
-  let on: Awaited<ReturnType<typeof shop>>;
+  let on: Shop;
   let root: string;
   beforeAll(async () => {
     on = await shop(engine);

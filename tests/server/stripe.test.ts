@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { LicencesAnswer, OrderAnswer, PaymentHistory } from '../../schemas/generated/types';
 import { engines } from '../fixtures/engines';
 import type { Documents } from '../fixtures/realm-folder';
-import { CHECKOUT, type Customer, shop, withShop } from '../fixtures/shop';
+import { CHECKOUT, type Customer, eventually, type Shop, shop, withShop } from '../fixtures/shop';
 import { type StripeStandIn, stripeStandIn } from '../fixtures/stripe-stand-in';
 
 const OK = '4242424242424242';
@@ -25,7 +25,7 @@ function withStripe(documents: Documents): void {
 
 describe.each(engines)('Stripe on $name', (engine) => {
   let stripe: StripeStandIn;
-  let on: Awaited<ReturnType<typeof shop>>;
+  let on: Shop;
   beforeAll(async () => {
     stripe = await stripeStandIn();
     on = await shop(
@@ -49,7 +49,6 @@ describe.each(engines)('Stripe on $name', (engine) => {
     await stripe.close();
   });
 
-  const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 50 });
   const payments = async (customer: Customer) =>
     (await customer.post<PaymentHistory>('/api/v2/customer/history/payment')).payments;
   const saveCard = (customer: Customer, number: string) =>
