@@ -6,6 +6,7 @@ import { grantsOf } from '../auth';
 import { giftStore } from './gifts/gift-store';
 import { grantOf, grantStore } from './grant-store';
 import { orderStore, type StoredOrder } from './order-store';
+import type { SubscriptionChangeTable } from './tables';
 
 /** What decides what an account may watch, with the orders as the store has them. */
 export interface StoredLedger extends Ledger {
@@ -40,6 +41,18 @@ export async function readLedger(database: Database, realm: string, viewer: stri
     changes: changes.map(({ subscription, kind, changed_at }) => ({ subscription, kind, at: changed_at.getTime() })),
     grants: [...invited, ...given.map(grantOf), ...redeemed],
   };
+}
+
+/** Notes that a subscription was cancelled or reactivated. @param now ms since the epoch */
+export async function addSubscriptionChange(
+  database: Database,
+  change: Pick<SubscriptionChangeTable, 'realm' | 'viewer' | 'subscription' | 'kind'>,
+  now: number,
+): Promise<void> {
+  await database
+    .insertInto('subscription_change')
+    .values({ ...change, changed_at: new Date(now) })
+    .execute();
 }
 
 /** The licences that an account has now (`now` in ms since the epoch). */

@@ -33,6 +33,18 @@ export interface NextPeriod {
   isEnd: boolean;
 }
 
+/** Why a period is not charged: its licence is not sold any more, or its customer has not agreed to its price. */
+export type Obstacle = 'NOT_SOLD' | 'NO_CONSENT';
+
+/** @returns undefined where nothing stands in the way of a period */
+export function obstacleTo(
+  { licence, isEnd }: Pick<NextPeriod, 'licence' | 'isEnd'>,
+  licences: readonly Licence[],
+): Obstacle | undefined {
+  if (!licences.some(({ id }) => id === licence)) return 'NOT_SOLD';
+  return isEnd ? 'NO_CONSENT' : undefined;
+}
+
 /** Which of the periods that are paid for comes next, counted from 0: a trial does not count. */
 export const nextPaidPeriod = ({ details, isTrial }: Pick<StoredOrder, 'details' | 'isTrial'>): number =>
   isTrial ? 0 : details.paidPeriods + 1;

@@ -5,7 +5,6 @@ import { ServerError } from '../../kernel/errors/errors';
 import { type Account, inNameOf, type ViewerCall } from '../auth';
 import { cardStore } from './card-store';
 import type { CommerceParts } from './commerce-parts';
-import { nextPeriodOf } from './next-period';
 import { orderStore, type StoredOrder } from './order-store';
 import { beginRenewal, dueRenewal } from './renewals';
 import { returnUrlOf } from './return-url';
@@ -32,10 +31,7 @@ export async function payRenewal(
   const order = await inNameOf(database, realm, account, async (transaction) => {
     const now = clock();
     const due = await dueRenewal(transaction, served.realm, { viewer, subscription }, now);
-    const isSold = served.realm.licences.some(({ id }) => id === due?.last.licence);
-    // what ends for lack of consent to a new price is not paid for any more
-    const isEnd = due && !due.renewal && nextPeriodOf(due.last, served.realm.licences).isEnd;
-    if (!due || !isSold || isEnd) throw new ServerError('NOTHING_DUE');
+    if (!due || due.obstacle) throw new ServerError('NOTHING_DUE');
     if (due.renewal && orderState(due.renewal) !== 'DECLINED') throw new ServerError('ORDER_UNDER_WAY');
     const card = await cardStore(transaction, realm).find(viewer, cardId);
     if (!card) throw new ServerError('UNKNOWN_CARD');

@@ -6,9 +6,9 @@ import type { Database } from '../../kernel/database/open';
 import type { Jobs } from '../../kernel/jobs/jobs';
 import { emailOf, lockAccount } from '../auth';
 import type { MailPlace, Mails } from '../mail';
-import type { RealmService } from '../realms';
+import { type RealmService, realmOfJob } from '../realms';
 import { dunningPlan, readLedger } from './ledger';
-import { nextPeriodOf } from './next-period';
+import { nextPeriodOf, obstacleTo } from './next-period';
 import { type NoticeWords, noticeWords, type PurchaseNotice, paymentNotice, renewalValues } from './notices';
 import { orderStore, type StoredOrder, type StoredPayment } from './order-store';
 import type { ChargeResult } from './payments/payment-provider';
@@ -103,10 +103,9 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
 
   const reminders = jobs.define<Reminder>('commerce/remind', {
     async handle({ realm: name, order: id }, { complete }) {
-      const served = await realms.get(name);
-      const order = served && (await orderStore(database, name).find(id));
+      const { realm } = await realmOfJob(realms, name, clock());
+      const order = await orderStore(database, name).find(id);
       if (!order) return;
-      const { realm } = served;
       await database.transaction().execute(async (transaction) => {
         await complete(transaction);
         await lockAccount(transaction, name, order.viewer);
@@ -114,10 +113,7 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
         const renewing = subscriptionsAt(ledger, dunningPlan(realm), clock()).some(
           ({ current, state }) => current.id === id && (state === 'TRIAL' || state === 'ACTIVE'),
         );
-        // what is not sold any more does not renew
-        // nor does what ends for lack of consent to a new price
-        if (nextPeriodOf(order, realm.licences).isEnd) return;
-        if (!renewing || !realm.licences.some((licence) => licence.id === order.licence)) return;
+        if (!renewing || obstacleTo(nextPeriodOf(order, realm.licences), realm.licences)) return;
         const notice = order.isTrial ? 'trial-ending' : 'renewal-ahead';
         await send(realm, order, (words) => ({ notice, values: renewalValues(order, realm, words) }), transaction);
       });

@@ -6,12 +6,12 @@ import { MINUTE_MS } from '../../../renderer/contract/constants';
 import type { Realm } from '../../../renderer/realm/compose';
 import type { Database } from '../../kernel/database/open';
 import { lockAccount } from '../auth';
-import type { RealmService, ServedRealm } from '../realms';
+import { type RealmService, realmOfJob, type ServedRealm } from '../realms';
 import { authorizationPath } from './authorization-path';
 import { cardStore } from './card-store';
-import { dunningPlan, readLedger, type StoredLedger } from './ledger';
+import { addSubscriptionChange, dunningPlan, readLedger, type StoredLedger } from './ledger';
 import { isBeingReplaced } from './licence-changes';
-import { nextPeriodOf } from './next-period';
+import { nextPeriodOf, type Obstacle, obstacleTo } from './next-period';
 import type { NoticeWords } from './notices';
 import { type NewOrder, orderStore, type StoredOrder } from './order-store';
 import type { PurchaseMails } from './purchase-mails';
@@ -80,6 +80,8 @@ export interface DueRenewal {
   last: StoredOrder;
   /** The order of the next one, where it was begun. */
   renewal: StoredOrder | undefined;
+  /** Why it is not charged; undefined where it is. */
+  obstacle: Obstacle | undefined;
   /** Whether something that takes the subscription's place is being paid for. */
   isBeingReplaced: boolean;
 }
@@ -94,7 +96,11 @@ export async function dueRenewal(
   const ledger = await readLedger(transaction, realm.name, viewer);
   const subscription = subscriptionsAt(ledger, dunningPlan(realm), now).find((one) => one.id === id);
   if (subscription?.state !== 'GRACE') return undefined;
-  return { subscription, ...ordersOf(ledger, subscription), isBeingReplaced: isBeingReplaced(ledger, id) };
+  const { last, renewal } = ordersOf(ledger, subscription);
+  // what was begun was agreed to
+  const next = renewal ? { licence: renewal.licence, isEnd: false } : nextPeriodOf(last, realm.licences);
+  const obstacle = obstacleTo(next, realm.licences);
+  return { subscription, last, renewal, obstacle, isBeingReplaced: isBeingReplaced(ledger, id) };
 }
 
 /** The order of the period that is due, written down where it was not. @param now ms since the epoch */
@@ -115,13 +121,8 @@ export function defineRenewals({ database, realms, settlement, purchaseMails, cl
   /** Ends a subscription whose customer has not agreed to its new price. @param now ms since the epoch */
   async function endWithoutConsent(realm: Realm, last: StoredOrder, now: number, transaction: Database): Promise<void> {
     const { viewer, subscription } = last;
-    await transaction
-      .insertInto('subscription_change')
-      .values({
-        ...{ realm: realm.name, viewer, subscription: subscription!, kind: 'CANCELLED' },
-        changed_at: new Date(now),
-      })
-      .execute();
+    const cancellation = { realm: realm.name, viewer, subscription: subscription!, kind: 'CANCELLED' } as const;
+    await addSubscriptionChange(transaction, cancellation, now);
     const write = (words: NoticeWords) =>
       ({ notice: 'price-migration-ended', values: { licence: words.licence(last) } }) as const;
     await purchaseMails.send(realm, last, write, transaction);
@@ -143,13 +144,8 @@ export function defineRenewals({ database, realms, settlement, purchaseMails, cl
         return undefined;
       }
       const { last, renewal } = due;
-      // what is not sold any more is not charged any more
-      const licence = renewal?.licence ?? nextPeriodOf(last, realm.licences).licence;
-      if (!realm.licences.some(({ id }) => id === licence)) return undefined;
-      if (!renewal && nextPeriodOf(last, realm.licences).isEnd) {
-        await endWithoutConsent(realm, last, now, transaction);
-        return undefined;
-      }
+      if (due.obstacle === 'NO_CONSENT') await endWithoutConsent(realm, last, now, transaction);
+      if (due.obstacle) return undefined;
       const attempt = nextAttempt(renewal, last.endsAt!, dunningPlan(realm).retryDays, now);
       if (attempt === undefined) return undefined;
       const orders = orderStore(transaction, realm.name);
@@ -167,9 +163,9 @@ export function defineRenewals({ database, realms, settlement, purchaseMails, cl
   }
 
   async function renew({ realm: name, subscription }: RenewalDue): Promise<void> {
-    const served = await realms.get(name);
+    const served = await realmOfJob(realms, name, clock());
     const [first] = await orderStore(database, name).ofSubscription(subscription);
-    if (!first || !served) return;
+    if (!first) return;
     const due = await prepare(served, { viewer: first.viewer, subscription });
     if (due) await settlement.charge(served, due, (due.details.mailPlace?.address ?? '') + authorizationPath(due.id));
   }

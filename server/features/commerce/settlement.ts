@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../../renderer/contract/constants';
 import type { Database } from '../../kernel/database/open';
 import type { Jobs } from '../../kernel/jobs/jobs';
 import { lockAccount } from '../auth';
-import type { RealmService, ServedRealm } from '../realms';
+import { type RealmService, realmOfJob, type ServedRealm } from '../realms';
 import { cardStore } from './card-store';
 import type { GiftDelivery } from './gifts/delivery';
 import { invoiceStore } from './invoice-store';
@@ -91,8 +91,9 @@ export function createSettlement(options: SettlementOptions): Settlement {
     atOnce: AT_ONCE,
   });
 
+  // one look for each moment: an attempt that is not needed any more must not stand for the next period
   const scheduleRenewal: Settlement['scheduleRenewal'] = (due, runAt, into) =>
-    renewals.enqueue(due, into, { runAt, key: `${due.realm}/${due.subscription}` });
+    renewals.enqueue(due, into, { runAt, key: `${due.realm}/${due.subscription}/${runAt}` });
 
   /** What follows on the first word about a payment's end. */
   async function follow(realm: ServedRealm['realm'], order: StoredOrder, result: ChargeResult, into: Database) {
@@ -194,8 +195,8 @@ export function createSettlement(options: SettlementOptions): Settlement {
   }
 
   async function reconcile(open: OpenPayment): Promise<void> {
-    const served = await realms.get(open.realm);
-    const order = served && (await orderStore(database, open.realm).ofPayment(open.payment));
+    const served = await realmOfJob(realms, open.realm, clock());
+    const order = await orderStore(database, open.realm).ofPayment(open.payment);
     if (!order) return;
     const payment = order.payments.find(({ id }) => id === open.payment)!;
     // without its provider nobody can say that nothing was charged

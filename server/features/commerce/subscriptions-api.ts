@@ -21,7 +21,7 @@ import { billingCountry } from './billing-country';
 import { wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
-import { dunningPlan, readLedger, type StoredLedger } from './ledger';
+import { addSubscriptionChange, dunningPlan, readLedger, type StoredLedger } from './ledger';
 import { isBeingReplaced, possibleChanges } from './licence-changes';
 import { offeredLicences } from './offered-licences';
 import { orderStore, type StoredOrder } from './order-store';
@@ -90,10 +90,7 @@ export function registerSubscriptionsApi(parts: CommerceParts): void {
       const { realm } = call;
       if (state === 'ENDED') throw new ServerError('SUBSCRIPTION_ENDED');
       if ((state === 'CANCELLED') === (kind === 'CANCELLED')) return;
-      await transaction
-        .insertInto('subscription_change')
-        .values({ realm, viewer, subscription: id, kind, changed_at: new Date(now) })
-        .execute();
+      await addSubscriptionChange(transaction, { realm, viewer, subscription: id, kind }, now);
       if (kind === 'REACTIVATED' && endsAt !== null)
         await settlement.scheduleRenewal({ realm, subscription: id }, endsAt, transaction);
       await confirm(call, last, kind, decided);

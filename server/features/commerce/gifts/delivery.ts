@@ -3,7 +3,7 @@ import { languageOf } from '../../../../renderer/realm/languages';
 import type { Database } from '../../../kernel/database/open';
 import type { Jobs } from '../../../kernel/jobs/jobs';
 import type { Mails } from '../../mail';
-import type { RealmService } from '../../realms';
+import { type RealmService, realmOfJob } from '../../realms';
 import { wordsIn } from '../answers';
 import { orderStore, type StoredOrder } from '../order-store';
 import { basketStore } from './basket-store';
@@ -44,11 +44,10 @@ export function createGiftDelivery(options: GiftDeliveryOptions): GiftDelivery {
 
   const deliveries = jobs.define<DueGift>('commerce/deliver-gift', {
     async handle({ realm: name, order: id }, { complete }) {
-      const served = await realms.get(name);
+      const { realm } = await realmOfJob(realms, name, clock());
       const order = await orderStore(database, name).find(id);
       const gift = await giftStore(database, name).ofOrder(id);
-      if (!served || !order || !gift) return;
-      const { realm } = served;
+      if (!order || !gift) return;
       const { mailPlace: place } = order.details;
       await database.transaction().execute(async (transaction) => {
         await complete(transaction);

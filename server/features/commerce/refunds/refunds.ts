@@ -6,7 +6,7 @@ import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
 import { JobDeferred, type Jobs } from '../../../kernel/jobs/jobs';
 import { lockAccount } from '../../auth';
-import type { RealmService, ServedRealm } from '../../realms';
+import { type RealmService, realmOfJob, type ServedRealm } from '../../realms';
 import { invoiceStore } from '../invoice-store';
 import { orderStore, type StoredOrder } from '../order-store';
 import type { PaymentProviders } from '../payments/payment-providers';
@@ -95,8 +95,7 @@ export function createRefunds({
 }: RefundsOptions): Refunds {
   const settling = jobs.define<OpenRefund>('commerce/refund', {
     async handle({ realm, refund }) {
-      const served = await realms.get(realm);
-      const settled = served && (await settle(served, refund));
+      const settled = await settle(await realmOfJob(realms, realm, clock()), refund);
       if (settled?.state === 'PENDING') throw new JobDeferred('the refund is on its way', clock() + PENDING_MS);
     },
     retry: RETRY,
