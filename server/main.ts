@@ -100,13 +100,15 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     onReports(reports);
     return reports;
   };
-  realms.onHostsFreed((name) => void look(name));
   // made before the first look: what changes from then on is told
   const watch = settings.watchRealms
     ? await createRealmWatch(settings.realmsDir, (error) =>
         say(`REALMS_TROUBLE  A realm's folder could not be read and will be read again: ${String(error)}`),
       )
     : undefined;
+  realms.onHostsFreed(async (name) => {
+    for (const { failure } of await look(name)) if (failure !== undefined) watch?.retry(name);
+  });
   const failed = (await look()).filter(({ failure }) => failure !== undefined).map(({ name }) => name);
 
   const outboxKey = hasOutbox(settings) ? randomBytes(OUTBOX_KEY_BYTES).toString('base64url') : null;

@@ -217,6 +217,16 @@ describe('a watch', () => {
     await expect.poll(() => [...reports].sort(), { timeout: 20_000 }).toEqual(['aster', 'beryl']);
   });
 
+  test('tells again of a realm whose folder stays as it is, where somebody else could not look at it', async () => {
+    const reports: string[] = [];
+    const watch = await createRealmWatch(folder.path, vi.fn());
+    watch.retry('aster');
+    stop = watch.start(async (name) => void reports.push(name));
+    await expect.poll(() => reports, { timeout: 20_000 }).toEqual(['aster']);
+    watch.retry('aster');
+    await expect.poll(() => reports, { timeout: 20_000 }).toEqual(['aster', 'aster']);
+  });
+
   test('sees documents that change behind links in the realm, in hidden folders and among the media', async () => {
     const realm = join(folder.path, 'aster');
     folder.put('aster', '.deploy/v1/pages/one.json', '{}');

@@ -3,6 +3,7 @@ import type { BigIntStats, Dirent } from 'node:fs';
 import { lstat, opendir, readlink, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isBelow } from '../../kernel/files/contained-file';
+import { fileStateOf } from '../../kernel/files/file-state';
 import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
 
 /** What a folder looks like from outside. */
@@ -29,12 +30,6 @@ async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefine
 }
 
 const identityOf = ({ dev, ino }: BigIntStats) => `${dev}:${ino}`;
-
-/**
- * With what tells a file from another one: one that takes its place may have its size and its times, as in a folder that was
- * unpacked together with the one before. Without the device, which differs between machines on one volume.
- */
-const lookOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats) => [ino, size, mtimeNs, ctimeNs].join('\0');
 
 /** How many entries are looked at together: Node.js has four threads for the files of all realms, and serves with them too. */
 const AT_ONCE = 8;
@@ -98,7 +93,7 @@ class Scan {
       return undefined;
     }
     const stats = entry.isFile() && (await ifThere(lstat(path, { bigint: true })));
-    if (stats) this.lines.push(`${name}\0${lookOf(stats)}`);
+    if (stats) this.lines.push(`${name}\0${fileStateOf(stats)}`);
     return undefined;
   }
 
@@ -108,7 +103,7 @@ class Scan {
       ifThere(stat(path, { bigint: true })),
       ifThere(realpath(path)),
     ]);
-    this.lines.push(`${name}\0${text}\0${target?.isFile() ? lookOf(target) : ''}`);
+    this.lines.push(`${name}\0${text}\0${target?.isFile() ? fileStateOf(target) : ''}`);
     const isWithin = real !== undefined && (real === this.root || isBelow(this.root, real));
     return isWithin && target?.isDirectory() ? 'folder' : undefined;
   }

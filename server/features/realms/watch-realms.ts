@@ -27,6 +27,8 @@ export interface RealmWatch {
    * @returns stops watching
    */
   start(onChange: (realm: string) => Promise<void>, failed?: readonly string[]): () => void;
+  /** Tells of a realm again that could not be looked at, later each time, until that succeeds: also where its folder does not change. */
+  retry(realm: string): void;
 }
 
 /** Watches folders by their path: another folder that takes the path of one is watched in its place. */
@@ -110,11 +112,11 @@ export async function createRealmWatch(
       failed.delete(realm);
     } catch (error) {
       onTrouble(error);
-      tryAgain(realm);
+      retry(realm);
     }
   }
 
-  function tryAgain(realm: string): void {
+  function retry(realm: string): void {
     const { times = 0, again } = failed.get(realm) ?? {};
     clearTimeout(again);
     const pause = Math.min(LONGEST_PAUSE_MS, SWEEP_MS * 2 ** times);
@@ -153,10 +155,11 @@ export async function createRealmWatch(
 
   for (const realm of realmFolders(realmsDir)) fingerprints.set(realm, await scanAndWatch(realm));
   return {
+    retry,
     start(listener, unseen = []) {
       onChange = listener;
       isWatching = true;
-      unseen.forEach(tryAgain);
+      for (const realm of new Set([...unseen, ...failed.keys()])) retry(realm);
       void sweepAgain();
       return () => {
         isWatching = false;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { fileStateOf } from '../../../kernel/files/file-state';
 import { liesIn, type OpenedMedia, openMedia } from '../contained';
 import { type LoopedFilm, type LoopedRendition, loopedFilm } from './loop';
 import { parseMediaPlaylist, renditionsOf } from './playlist';
@@ -71,10 +72,7 @@ export function createFilmReader(): FilmReader {
 async function versionOf(folder: string, film: string, playlists: readonly string[]): Promise<string> {
   const states = await Promise.all(
     playlists.map((path) =>
-      reading(folder, film, path, async ({ handle }) => {
-        const { ino, mtimeMs, ctimeMs, size } = await handle.stat();
-        return `${ino} ${mtimeMs} ${ctimeMs} ${size}`;
-      }),
+      reading(folder, film, path, async ({ handle }) => fileStateOf(await handle.stat({ bigint: true }))),
     ),
   );
   return createHash('sha256').update(states.join('\n')).digest('base64url');
