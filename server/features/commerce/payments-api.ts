@@ -1,13 +1,13 @@
 import { paymentState } from '../../../renderer/commerce/ledger';
 import { moneyOf } from '../../../renderer/commerce/money';
 import { isCountry } from '../../../renderer/contract/countries';
-import type { Invoice, PaymentEntry, PaymentHistory, Text } from '../../../schemas/generated/types';
+import type { Invoice, PaymentEntry, PaymentHistory, PaymentProvider, Text } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
 import { pagingOf, stretchOf } from '../../kernel/http/paging';
 import { readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
 import { adultsAccountOf, idOf } from '../auth';
-import { cardStore } from './card-store';
+import { cardStore, type StoredCard } from './card-store';
 import { languageOfCall, wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
@@ -31,6 +31,16 @@ function entryOf(
     ...(refunded > 0 && { refunded: moneyOf(refunded, order) }),
     invoiceNumber: invoice?.number ?? null,
   };
+}
+
+/** What a payment was made with; null where nobody knows a name for it. */
+function paidWith(
+  card: StoredCard | undefined,
+  provider: PaymentProvider | undefined,
+  words: (text: Text | undefined) => string,
+): string | null {
+  if (card?.last4) return `${card.brand} •••• ${card.last4}`;
+  return provider?.displayName ? words(provider.displayName) : null;
 }
 
 /** What was paid, and the invoices for it (AP-12, AP-16, RT-30). */
@@ -94,11 +104,7 @@ export function registerPaymentsApi(parts: CommerceParts): void {
       creditNotes: refunds.flatMap(({ payment, creditNote }) =>
         payment === id && creditNote ? [{ ...creditNote, issuedAt: creditNote.issuedAt.toISOString() }] : [],
       ),
-      paidWith: card?.last4
-        ? `${card.brand} •••• ${card.last4}`
-        : method?.displayName
-          ? words(method.displayName)
-          : null,
+      paidWith: paidWith(card, method, words),
     };
   });
 }

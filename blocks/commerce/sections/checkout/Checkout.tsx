@@ -151,13 +151,15 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
         <Step key={step} title={label(LABELS[step])} isFocused={state.lastStep !== null}>
           <StepContent data={data} checkout={checkout} />
           {basket.isFailed && !basket.data && <Notice kind="error">{label('sectionFailed')}</Notice>}
-          <p className={styles.changes}>
-            {changes.map(([changed, words]) => (
-              <a key={changed} className={styles.link} href={href(addressOf({ step: String(changed) }))}>
-                {label(words)}
-              </a>
-            ))}
-          </p>
+          {changes.length > 0 && (
+            <p className={styles.changes}>
+              {changes.map(([changed, words]) => (
+                <a key={changed} className={styles.link} href={href(addressOf({ step: String(changed) }))}>
+                  {label(words)}
+                </a>
+              ))}
+            </p>
+          )}
         </Step>
         {!isPaying && basketAside}
       </div>

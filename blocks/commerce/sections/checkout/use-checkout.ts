@@ -19,10 +19,7 @@ export function useCheckout(data: CheckoutData) {
   const { routeHref, realm, view, viewer } = useEngine();
   const { status, id: viewerId } = useViewer();
   const { hasPartitions } = realm.settings;
-  const membership = useQuery({
-    key: hasPartitions && isMember(status) ? [VIEWER_KEY, viewerId, 'userPartitions'] : null,
-    load: ({ signal }) => viewer.call('userPartitions', { signal }),
-  });
+  const membership = useApiQuery(hasPartitions ? 'userPartitions' : null);
   const chosen = membership.data?.partitionData;
   const isPartitioned =
     membership.data !== undefined && wrongPartition(membership.data.partitions, chosen!) === undefined;

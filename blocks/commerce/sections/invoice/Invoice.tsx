@@ -36,9 +36,21 @@ function Party({ title, lines }: { title: string; lines: readonly (string | null
 function Sheet({ invoice }: { invoice: InvoiceAnswer }) {
   const { label, formats } = useEngine();
   const { price, day } = usePriceWords();
-  const { number, issuedAt, seller, customer, lines, currency, scale, totalExcTax, tax, taxName, taxRate, total } =
-    invoice;
-  const { creditNotes } = invoice;
+  const {
+    number,
+    issuedAt,
+    seller,
+    customer,
+    lines,
+    currency,
+    scale,
+    totalExcTax,
+    tax,
+    taxName,
+    taxRate,
+    total,
+    creditNotes,
+  } = invoice;
   const money = (amount: number) => price({ amount, scale, currency });
   const rate = taxRate === null ? '' : formats.number(taxRate / 100, { style: 'percent', maximumFractionDigits: 3 });
   return (

@@ -76,8 +76,8 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
   const group = useId();
   const [chosen, setChosen] = useState(cards[0]?.id ?? NEW);
   const trialFields = useTrialField(basket, acknowledgement);
-  const isNew = chosen === NEW;
-  const isRedirected = isNew && !method.takesCards;
+  const entersCard = chosen === NEW && method.takesCards;
+  const isRedirected = chosen === NEW && !method.takesCards;
   return (
     <div className={styles.card}>
       {method.isSandbox && (
@@ -102,15 +102,15 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
         </fieldset>
       )}
       {isRedirected && <p className={styles.message}>{label('walletMessage')}</p>}
-      {isNew && method.takesCards && newCard.element}
+      {entersCard && newCard.element}
       <Form
         key={chosen}
-        fields={[...(isNew && method.takesCards ? newCard.fields : []), ...trialFields, ...consentFields(prompts)]}
+        fields={[...(entersCard ? newCard.fields : []), ...trialFields, ...consentFields(prompts)]}
         action={isRedirected ? continues : pays}
         busy={label('paying')}
         wordsOf={(error) => (error instanceof PaymentProblem ? label(error.label) : cardEntryWords(error))}
         onSubmit={async (answers) => {
-          const cardId = isNew && method.takesCards ? await newCard.save(answers) : chosen;
+          const cardId = entersCard ? await newCard.save(answers) : chosen;
           await onPay({
             ...(!isRedirected && { cardId }),
             freeTrialAcknowledged: answers[TRIAL] === 'true',
