@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './features/auth/accounts/accounts-migration';
 import { consentRecordsMigration } from './features/auth/accounts/consent-records-migration';
 import { federationMigration } from './features/auth/federation/federation-migration';
+import { openerCodesMigration } from './features/auth/federation/opener-codes-migration';
 import { passkeysMigration } from './features/auth/passkeys/passkeys-migration';
 import { accessRevisionMigration } from './features/auth/sessions/access-revision-migration';
 import { appSessionsMigration } from './features/auth/sessions/app-sessions-migration';
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '033-price-migrations': priceMigrationsMigration,
   '034-wallets': walletsMigration,
   '035-refunds': refundsMigration,
+  '036-opener-codes': openerCodesMigration,
 };

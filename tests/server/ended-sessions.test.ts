@@ -252,6 +252,7 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     const begin = async (who: typeof subject) => {
       const login = {
         provider: 'north',
+        issuer: who.issuer,
         verifier: 'v',
         nonce: 'n',
         redirectUri: 'https://a.example/',
@@ -259,7 +260,7 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
       };
       const { state, binding } = await logins.add(login, now + MINUTE);
       await logins.keep(state, who);
-      return () => logins.take({ state, binding, provider: 'north' }, now);
+      return () => logins.take({ state, binding, provider: 'north', issuer: who.issuer }, now);
     };
     const waiting = await begin(subject);
     const another = await begin({ ...subject, subject: 'another' });

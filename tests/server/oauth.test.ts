@@ -170,6 +170,32 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
     expect((await jwtVerify(renewed.access_token, keys, { audience: 'aster:apps' })).payload.sub).toBeDefined();
   });
 
+  test('a code is not exchanged by an app that has taken the id of the one it was given to', async () => {
+    const [companion] = CLIENTS;
+    const offer = async (oauthClients: readonly object[]) => {
+      await server.folder.write('beryl', (documents) => {
+        documents['settings.json'].oauthClients = oauthClients;
+      });
+      expect((await server.realms.takeIn('beryl')).map(({ outcome }) => outcome)).toEqual(['taken-in']);
+    };
+    const other = { ...companion!, redirectUris: ['https://other.example/callback'] };
+    await account('grace@example.com', { realm: 'beryl' });
+    const credentials = { id: 'grace@example.com', secret: SECRET };
+    const codeInBeryl = async () => {
+      const answer = await ask('/api/v4/oauth2-auth/code', { body: request({ credentials }), realm: 'beryl' });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return new URL(answer.json().redirectUrl).searchParams.get('code')!;
+    };
+    for (const steps of [[[], CLIENTS], [[], [other]], [[other]]]) {
+      await offer(CLIENTS);
+      const given = await codeInBeryl();
+      for (const step of steps) await offer(step);
+      expect(await errorOf(exchange(given, {}, 'beryl'))).toBe('400 invalid_grant');
+    }
+    await offer(CLIENTS);
+    expect((await exchange(await codeInBeryl(), {}, 'beryl')).statusCode).toBe(200);
+  });
+
   test('the metadata of a realm of its own host; of a realm that is not there', async () => {
     const own = await server.app.inject({
       url: '/.well-known/oauth-authorization-server',

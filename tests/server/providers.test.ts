@@ -5,6 +5,7 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderStartAnswer, SessionTokens } from '../../schemas/generated/types';
 import { createOpenId } from '../../server/features/auth/federation/open-id';
+import { providerLoginStore } from '../../server/features/auth/federation/provider-login-store';
 import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { createOutside } from '../../server/kernel/network/outside';
 import { engines } from '../fixtures/engines';
@@ -16,10 +17,17 @@ const MINUTE = 60_000;
 const OWN_PAGE = 'https://aster.example/login-redirect';
 const BERYL_PAGE = 'https://beryl.example/login-redirect';
 const DUSK_PAGE = 'https://dusk.example/login-redirect';
+const EMBER_PAGE = 'https://ember.example/login-redirect';
 
 let provider: OpenIdProvider;
 beforeAll(async () => {
-  provider = await openIdProvider([OWN_PAGE, BERYL_PAGE, DUSK_PAGE, 'http://localhost/realm/aster/login-redirect']);
+  provider = await openIdProvider([
+    OWN_PAGE,
+    BERYL_PAGE,
+    DUSK_PAGE,
+    EMBER_PAGE,
+    'http://localhost/realm/aster/login-redirect',
+  ]);
 });
 afterAll(() => provider.close());
 
@@ -91,6 +99,7 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     const login = {
       ...openId.secrets(),
       provider: 'northpass',
+      issuer: provider.issuer,
       redirectUri: 'https://cedar.example/',
       destination: undefined,
     };
@@ -226,6 +235,35 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     await viewerStore(database, 'aster').addAccount(provider.person.email!, 'hashed', 'admin');
     const admin = await comeBack(await away({}, 'aster', 'trusted'), 'aster', 'trusted');
     expect(codeOf(admin)).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
+  });
+
+  test('who came back from a provider that has been taken out or replaced since opens no account by another of its name', async () => {
+    const field = { fieldName: 'club', fieldType: 'TEXT', fieldLabel: 'home', required: true, order: 1 };
+    const offer = async (authenticationProviders: readonly object[]) => {
+      await server.folder.write('ember', (documents) => {
+        Object.assign(documents['settings.json'], { allowSelfregistration: true, authenticationProviders });
+      });
+      expect((await server.realms.takeIn('ember')).map(({ outcome }) => outcome)).toEqual(['taken-in']);
+    };
+    const listedHere = listed('beryl-web', { fields: [field] });
+    const other = { ...listedHere, issuer: 'https://other.example', fields: [] };
+    const fields = { club: 'North End' };
+    const finish = async (returned: object) => codeOf(await comeBack({ ...returned, fields }, 'ember'));
+    newPerson();
+    for (const steps of [[[], [listedHere]], [[], [other]], [[other]]]) {
+      await offer([listedHere]);
+      const returned = await away({}, 'ember');
+      expect(codeOf(await comeBack(returned, 'ember'))).toBe('422 FIELDS_MISSING');
+      for (const step of steps) await offer(step);
+      expect(await finish(returned)).toBe('400 OIDC_SIGNIN');
+    }
+    // a process that has not heard of the new provider yet begins a sign-in with the one before
+    const logins = providerLoginStore(server.store.database, 'ember');
+    const login = { provider: 'northpass', redirectUri: OWN_PAGE, destination: undefined, verifier: 'v', nonce: 'n' };
+    const returned = await logins.add({ ...login, issuer: provider.issuer }, Date.now() + MINUTE);
+    const subject = { issuer: provider.issuer, subject: 'stale', email: 'stale@example.com', emailVerified: true };
+    await logins.keep(returned.state, subject);
+    expect(await finish({ code: 'x', iss: provider.issuer, ...returned })).toBe('400 OIDC_SIGNIN');
   });
 
   test('a provider that tells no email address opens nothing', async () => {

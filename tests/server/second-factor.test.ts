@@ -47,18 +47,7 @@ describe.each(engines)('a second factor, on $name', (engine) => {
       environment: { OIDC_SECRET_ASTER: 'of-aster-at-the-provider' },
     };
     server = await testServer([], options, undefined, engine);
-    await server.folder.write('aster', (documents) => {
-      Object.assign(documents['settings.json'], {
-        ...{ magicLinkLoginEnabled: true, pinLoginEnabled: true },
-        oauthClients: [{ clientId: 'companion', name: 'Companion', redirectUris: [REDIRECT], scopes: ['profile'] }],
-        authenticationProviders: [
-          {
-            ...{ name: 'northpass', fields: [], issuer: provider.issuer, clientId: 'aster-web' },
-            ...{ clientSecretEnv: 'OIDC_SECRET_ASTER', linksByEmail: true },
-          },
-        ],
-      });
-    });
+    await writeAster(provider.issuer);
     await server.folder.write('beryl');
     const reports = await server.realms.takeIn();
     expect(reports.filter(({ outcome }) => outcome !== 'taken-in')).toEqual([]);
@@ -67,6 +56,25 @@ describe.each(engines)('a second factor, on $name', (engine) => {
   beforeEach(() => {
     ahead = 0;
   });
+
+  const writeAster = (issuer: string) =>
+    server.folder.write('aster', (documents) => {
+      Object.assign(documents['settings.json'], {
+        ...{ magicLinkLoginEnabled: true, pinLoginEnabled: true },
+        oauthClients: [{ clientId: 'companion', name: 'Companion', redirectUris: [REDIRECT], scopes: ['profile'] }],
+        authenticationProviders: [
+          {
+            ...{ name: 'northpass', fields: [], issuer, clientId: 'aster-web' },
+            ...{ clientSecretEnv: 'OIDC_SECRET_ASTER', linksByEmail: true },
+          },
+        ],
+      });
+    });
+  /** Lists another provider under the same name. */
+  async function offer(issuer: string): Promise<void> {
+    await writeAster(issuer);
+    expect((await server.realms.takeIn('aster')).map(({ outcome }) => outcome)).toEqual(['taken-in']);
+  }
 
   /** An account that requires a second factor, with a session in which that was switched on. */
   async function careful({ role = 'customer' as 'customer' | 'admin' } = {}) {
@@ -280,7 +288,10 @@ describe.each(engines)('a second factor, on $name', (engine) => {
     // as a provider leaves it that has vouched for its subject
     const logins = providerLoginStore(database, 'aster');
     const { state, binding } = await logins.add(
-      { provider: 'northpass', redirectUri: RETURN, destination: '/vod/7', verifier: 'v', nonce: 'n' },
+      {
+        ...{ provider: 'northpass', issuer: provider.issuer, redirectUri: RETURN, destination: '/vod/7' },
+        ...{ verifier: 'v', nonce: 'n' },
+      },
       now() + MINUTE,
     );
     await database
@@ -289,7 +300,12 @@ describe.each(engines)('a second factor, on $name', (engine) => {
       .where('destination', '=', '/vod/7')
       .execute();
     const token = await firstStep('/api/v2/login/provider/northpass/return', { body: { code: 'c', state, binding } });
-    const answer = await ask('/api/v2/login/second-factor', { body: await secondStep(token, passkey) });
+    const second = await secondStep(token, passkey);
+    // another provider has taken the name since: nothing it vouched for is the first step
+    await offer('https://other.example');
+    expect(await complete(second)).toBe('410 CODE_REFUSED');
+    await offer(provider.issuer);
+    const answer = await ask('/api/v2/login/second-factor', { body: second });
     expect(answer.json().from).toBe('/vod/7');
     expect(decodeJwt(answer.json().authorisationToken)).toMatchObject({ sub: id, apr: 'northpass' });
   });

@@ -21,7 +21,6 @@ import { TOKEN_SECONDS } from '../sessions/keys';
 import type { Sessions } from '../sessions/sessions';
 import { oauthCodeStore } from './oauth-code-store';
 
-/** What an app may ask for that names nothing (schemas/realm/oauth-client). */
 /** How long a code is good, in ms. */
 const CODE_MS = 60 * MS_PER_SECOND;
 /** Addresses on the machine itself, whose port an app chooses as it runs (RFC 8252 §7.3). */
@@ -121,8 +120,9 @@ export function createAuthorizationServer({
   sessions,
   clock,
 }: AuthorizationServerOptions): AuthorizationServer {
-  async function exchange(call: Call, request: OauthTokenRequest): Promise<SessionTokens> {
-    const { client_id: client, code, redirect_uri: redirectUri, code_verifier: verifier } = request;
+  async function exchange(call: Call, app: OauthClient, request: OauthTokenRequest): Promise<SessionTokens> {
+    const { clientId: client } = app;
+    const { code, redirect_uri: redirectUri, code_verifier: verifier } = request;
     if (!code || !redirectUri || !verifier)
       throw refusal('invalid_request', 'code, redirect_uri and code_verifier are needed.');
     const codes = oauthCodeStore(database, call.realm);
@@ -130,7 +130,11 @@ export function createAuthorizationServer({
     // a code that is used once more ends the session that came of it
     if (!grant) sessions.noteEnded();
     const isRight =
-      grant?.client === client && grant.redirectUri === redirectUri && isVerifier(verifier, grant.challenge);
+      grant?.client === client &&
+      grant.redirectUri === redirectUri &&
+      // the app may have been taken out since, and another one have its id
+      isRegistered(app, redirectUri) &&
+      isVerifier(verifier, grant.challenge);
     if (!grant || !isRight) throw refusal('invalid_grant', 'The code is not good for this app, address and verifier.');
     // where the account requires a second factor, the code was given for one
     const secondFactor = 'APP_CODE' as const;
@@ -179,8 +183,9 @@ export function createAuthorizationServer({
     },
 
     async tokens(call, request) {
-      if (!clientOf(call, request.client_id)) throw refusal('invalid_client', 'The realm has registered no such app.');
-      if (request.grant_type === 'authorization_code') return asOauth(await exchange(call, request));
+      const app = clientOf(call, request.client_id);
+      if (!app) throw refusal('invalid_client', 'The realm has registered no such app.');
+      if (request.grant_type === 'authorization_code') return asOauth(await exchange(call, app, request));
       if (request.grant_type === 'refresh_token') return asOauth(await renew(call, request));
       throw refusal('unsupported_grant_type', 'Only authorization_code and refresh_token are taken.');
     },

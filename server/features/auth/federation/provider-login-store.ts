@@ -5,6 +5,8 @@ import type { ProviderSubject } from './tables';
 /** What a sign-in by a provider needs when the browser comes back. */
 export interface ProviderLogin {
   provider: string;
+  /** The provider's, when the sign-in began: another provider may take its name meanwhile. */
+  issuer: string;
   /** PKCE's secret. */
   verifier: string;
   nonce: string;
@@ -23,12 +25,12 @@ export interface ReturnedLogin extends ProviderLogin {
 export function providerLoginStore(database: Database, realm: string) {
   return {
     /** @returns state and binding, neither of which is kept */
-    async add({ provider, verifier, nonce, redirectUri, destination }: ProviderLogin, endsAt: number) {
+    async add({ provider, issuer, verifier, nonce, redirectUri, destination }: ProviderLogin, endsAt: number) {
       const [state, binding] = [newToken(), newToken()];
       await database
         .insertInto('provider_login')
         .values({
-          ...{ state: hashOfToken(state), binding: hashOfToken(binding), realm, provider, verifier, nonce },
+          ...{ state: hashOfToken(state), binding: hashOfToken(binding), realm, provider, issuer, verifier, nonce },
           ...{ redirect_uri: redirectUri, destination: destination ?? null, ends_at: new Date(endsAt) },
         })
         .execute();
@@ -41,7 +43,12 @@ export function providerLoginStore(database: Database, realm: string) {
      * @returns undefined where it is unknown, of another browser or provider, ended or used
      */
     async take(
-      { state, binding, provider }: { state: string; binding: string; provider: string },
+      {
+        state,
+        binding,
+        provider,
+        issuer,
+      }: Pick<ProviderLogin, 'provider' | 'issuer'> & { state: string; binding: string },
       now: number,
     ): Promise<ReturnedLogin | undefined> {
       const used = await database
@@ -51,13 +58,14 @@ export function providerLoginStore(database: Database, realm: string) {
         .where('binding', '=', hashOfToken(binding))
         .where('realm', '=', realm)
         .where('provider', '=', provider)
+        .where('issuer', '=', issuer)
         .where('ends_at', '>', new Date(now))
         .where(({ or, eb }) => or([eb('used_at', 'is', null), eb('identity', 'is not', null)]))
         .returning(['verifier', 'nonce', 'redirect_uri', 'destination', 'identity'])
         .executeTakeFirst();
       if (!used) return undefined;
       const { verifier, nonce, redirect_uri: redirectUri, destination, identity } = used;
-      return { provider, verifier, nonce, redirectUri, destination: destination ?? undefined, identity };
+      return { provider, issuer, verifier, nonce, redirectUri, destination: destination ?? undefined, identity };
     },
 
     /** Keeps who came back, until the rest is given. */

@@ -148,7 +148,8 @@ export function createProviderSignIn({
     async start(call, name, { redirectUri, from, prompt }) {
       const provider = providerOf(call, name);
       refuseForeign(call, redirectUri);
-      const login = { provider: name, redirectUri, destination: from, ...openId.secrets() };
+      const { issuer } = provider;
+      const login = { provider: name, issuer, redirectUri, destination: from, ...openId.secrets() };
       const { state, binding } = await providerLoginStore(database, call.realm).add(login, clock() + AWAY_MS);
       const authorizationUri = await asking(call, name, () => openId.authorizationUri(provider, login, state, prompt));
       return { authorizationUri, state, binding };
@@ -159,7 +160,7 @@ export function createProviderSignIn({
       if (!returned.code) throw new ServerError('NO_OAUTH_CODE_FOUND', { provider: name });
       const logins = providerLoginStore(database, call.realm);
       const { state, binding } = returned;
-      const login = await logins.take({ state, binding, provider: name }, clock());
+      const login = await logins.take({ state, binding, provider: name, issuer: provider.issuer }, clock());
       if (!login) throw new ServerError('OIDC_SIGNIN', { provider: name });
       const subject = login.identity ?? (await subjectOf(call, provider, login, returned));
       const identity = await identityStore(database, call.realm).find(subject);

@@ -26,6 +26,8 @@ export interface ProviderLoginTable {
   state: string;
   realm: string;
   provider: string;
+  /** The provider's; null where an earlier build began the sign-in. */
+  issuer: string | null;
   verifier: string;
   nonce: string;
   redirect_uri: string;

@@ -31,6 +31,12 @@ export const hasProvider = (
   provider: string | null | undefined,
 ): boolean => !provider || authenticationProviders.some(({ name }) => name === provider);
 
+/** The issuer of a provider of the realm; null without one, and for a provider that has none. */
+export const issuerOf = (
+  { authenticationProviders }: Pick<SessionSettings, 'authenticationProviders'>,
+  provider: string | null,
+): string | null => authenticationProviders.find(({ name }) => name === provider)?.issuer ?? null;
+
 /** AU-13: whether somebody must say first who watches. */
 export const profileRequired = ({ viewer, profile }: SessionState, settings: SessionSettings): boolean =>
   settings.profileConfiguration.status === 'ENABLED' && viewer.role !== 'guest' && profile === null;

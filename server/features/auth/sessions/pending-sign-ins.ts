@@ -12,6 +12,8 @@ export interface PendingSignIn {
   purpose: 'session' | 'app';
   /** The identity provider that vouched for the viewer. */
   provider: string | null;
+  /** That provider's, when it did: another one may take its name meanwhile. */
+  issuer: string | null;
   /** Where the viewer was on the way to. */
   destination: string | null;
   /** The account's, when the first step was done. */

@@ -12,7 +12,7 @@ import { addressStore } from '../accounts/address-store';
 import { type AppGrant, accountStore, nameOf, type SessionState, type ViewerAccount } from './account-store';
 import { hasApp } from './apps';
 import { subjectOf } from './attempt-subject';
-import { claimsOf, hasProvider, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
+import { claimsOf, hasProvider, issuerOf, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
 import { type DeviceStart, deviceStore, hasSignedIn, startDevices } from './device-store';
 import { knownDeviceOf, signDeviceToken } from './device-tokens';
 import { readEndedSessions } from './ended-session-store';
@@ -219,6 +219,13 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     if (provider && !hasProvider(await settingsOf(realm), provider)) throw new ServerError('SESSION_EXPIRED');
   }
 
+  /** Whether the provider of a first step is still the one that it was. */
+  async function isStillOffered(realm: string, { provider, issuer }: PendingSignIn): Promise<boolean> {
+    if (provider !== null) await readPublished(realm);
+    const settings = await settingsOf(realm);
+    return hasProvider(settings, provider) && issuerOf(settings, provider) === issuer;
+  }
+
   /** The same for an app that the realm no longer knows. @throws ServerError SESSION_EXPIRED */
   async function refuseRemovedApp(realm: string, client: string | undefined): Promise<void> {
     if (client !== undefined && !hasApp(await settingsOf(realm), client)) throw new ServerError('SESSION_EXPIRED');
@@ -306,7 +313,8 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     if (!viewer.secondFactor || secondFactor !== undefined) return;
     const { challenge: key } = await keys();
     const { id, accessRevision } = viewer;
-    const pending = { viewer: id, purpose, provider, destination, accessRevision };
+    const issuer = issuerOf(await settingsOf(realm), provider);
+    const pending = { viewer: id, purpose, provider, issuer, destination, accessRevision };
     const token = signPendingSignIn(key, realm, pending, clock());
     throw new ServerError('SECOND_FACTOR_REQUIRED', {}, { details: { secondFactor: { token } } });
   };
@@ -398,7 +406,8 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       const pending = readPendingSignIn(accepted, realm, token, clock());
       const account = pending && (await accountStore(database, realm).find({ id: pending.viewer }));
       const isSame = account && account.viewer.accessRevision === pending.accessRevision;
-      if (!isSame || (purpose !== undefined && pending.purpose !== purpose)) throw new ServerError('CODE_REFUSED');
+      if (!isSame || !(await isStillOffered(realm, pending))) throw new ServerError('CODE_REFUSED');
+      if (purpose !== undefined && pending.purpose !== purpose) throw new ServerError('CODE_REFUSED');
       return { ...pending, account: account.viewer };
     },
     login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin), origin),
