@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,22 @@ test('documents change the fingerprint with their size; media only with their na
   expect(withSecond).not.toBe(before);
   put('theme.json', 'longer');
   expect(await look()).not.toBe(withSecond);
+});
+
+test('what is no file is seen when it comes and when it goes, and so is what cannot be looked at', async () => {
+  put('theme.json');
+  const looks = [await look()];
+  execFileSync('mkfifo', [join(folder, 'pipe')]);
+  looks.push(await look());
+  // a name that is not UTF-8 is listed under another one
+  const name = Buffer.concat([Buffer.from(join(folder, 'caf')), Buffer.from([0xe9])]);
+  writeFileSync(name, '');
+  looks.push(await look());
+  expect(new Set(looks).size).toBe(3);
+  unlinkSync(name);
+  expect(await look()).toBe(looks[1]);
+  unlinkSync(join(folder, 'pipe'));
+  expect(await look()).toBe(looks[0]);
 });
 
 test('what tools leave behind is not scanned', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -77,6 +78,14 @@ describe('a server that watches its realms', () => {
     await isServed('Three times');
     writeFileSync(join(realm, CONTENT), text);
     await isServed('Copied back');
+  });
+
+  test('takes in a change that came with a pipe, once the pipe is gone', async () => {
+    execFileSync('mkfifo', [join(realm, 'pipe')]);
+    replaceFile(join(realm, CONTENT), withTitle('Beside a pipe'));
+    await expect.poll(() => server.output(), { timeout: 15_000 }).toContain('it is neither a file nor a folder');
+    rmSync(join(realm, 'pipe'));
+    await isServed('Beside a pipe');
   });
 
   test('takes in many files that change together, as git checks them out', async () => {

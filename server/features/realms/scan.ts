@@ -54,7 +54,10 @@ class Scan {
   async folder(path: string, name: string, depth = 0): Promise<void> {
     const stats = await ifThere(stat(path, { bigint: true }));
     const entries = stats && (await ifThere(this.#list(path)));
-    if (!entries || this.hasTooMany) return;
+    if (!entries || this.hasTooMany) {
+      this.lines.push(`${name}/\0`);
+      return;
+    }
     this.folders.set(path, identityOf(stats));
     this.lines.push(`${name}/`);
     const others = entries.filter((entry) => !entry.isDirectory());
@@ -93,7 +96,8 @@ class Scan {
       return undefined;
     }
     const stats = entry.isFile() && (await ifThere(lstat(path, { bigint: true })));
-    if (stats) this.lines.push(`${name}\0${fileStateOf(stats)}`);
+    // what is no file, or cannot be looked at, is seen when it comes and when it goes: the reader refuses a realm for it
+    this.lines.push(`${name}\0${stats ? fileStateOf(stats) : ''}`);
     return undefined;
   }
 
