@@ -223,6 +223,38 @@ describe.each(engines)('realms on $name', (engine) => {
       expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
     });
 
+    test('realms that exchange their domains are taken in, once each has given up what the others claim', async () => {
+      const withDomain = (name: string, domain: string) =>
+        folder.write(name, (documents) => {
+          Object.assign(documents['settings.json'], { domains: [`${domain}.example`], preferredDomain: null });
+        });
+      const owners = () => ['one', 'two', 'three'].map((domain) => realms.nameOfHost(`${domain}.example`));
+      await withDomain('aster', 'one');
+      await withDomain('beryl', 'two');
+      await withDomain('citrine', 'three');
+      await realms.takeIn();
+      await withDomain('aster', 'two');
+      expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster kept']);
+      // beryl claims a domain that citrine keeps, and stays where it is
+      await withDomain('beryl', 'three');
+      expect(outcomes(await realms.takeIn('beryl'))).toEqual(['beryl kept']);
+      expect(owners()).toEqual(['aster', 'beryl', 'citrine']);
+      await withDomain('citrine', 'one');
+      expect(outcomes(await realms.takeIn('citrine')).sort()).toEqual([
+        'aster taken-in',
+        'beryl taken-in',
+        'citrine taken-in',
+      ]);
+      expect(owners()).toEqual(['citrine', 'aster', 'beryl']);
+      expect(outcomes(await realms.takeIn())).toEqual(['aster unchanged', 'beryl unchanged', 'citrine unchanged']);
+    });
+
+    test('the name of a realm under localhost is never given up', async () => {
+      await folder.write('aster', (documents) => documents['settings.json'].domains.push('beryl.localhost'));
+      await folder.write('beryl', (documents) => documents['settings.json'].domains.push('aster.localhost'));
+      expect(outcomes(await realms.takeIn())).toEqual(['aster refused', 'beryl refused']);
+    });
+
     test('a domain that is given up may be taken', async () => {
       await folder.write('beryl');
       await realms.takeIn();

@@ -5,6 +5,7 @@ import type { BaseDocuments, RealmDocuments } from '../../../renderer/realm/docu
 import { problem } from '../../../renderer/realm/validate';
 import type { Store } from '../../kernel/database/open';
 import { followsRules } from './access-rules';
+import { exchangingRealms, type WaitingRealm } from './exchanged-hosts';
 import { realmFolders } from './folders';
 import {
   applyAccessRules,
@@ -78,7 +79,10 @@ const sameRow = (one: RealmRow | undefined, other: RealmRow | undefined) =>
   samePublication(one, other) && one?.liveRevision === other?.liveRevision;
 
 /** The hosts of a realm: its domains, and a name under localhost for trying it out. */
-const hostsOf = (row: RealmRow) => [...row.domains.map((domain) => domain.toLowerCase()), `${row.name}.localhost`];
+const hostsOf = (row: Pick<RealmRow, 'name' | 'domains'>) => [
+  ...row.domains.map((domain) => domain.toLowerCase()),
+  `${row.name}.localhost`,
+];
 
 /**
  * Realms as they are served: taken in from folders as whole versions, composed when first asked for. Every process on a
@@ -149,18 +153,30 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     return { realm, contentRevision, liveRevision, folder: join(realmsDir, row.name) };
   }
 
-  /** The hosts that other realms hold, their names under localhost included. */
-  const hostsOfOthers = (name: string) =>
+  /** The hosts that other realms hold, their names under localhost included; less what they give up in an exchange. */
+  const hostsOfOthers = (name: string, exchange?: ReadonlyMap<string, WaitingRealm>) =>
     new Map(
       [...rows.values()]
         .filter((row) => row.name !== name)
-        .flatMap((row) => hostsOf(row).map((host) => [host, row.name] as const)),
+        .flatMap((row) => {
+          const claims = exchange?.get(row.name)?.claims;
+          const stays = hostsOf(row).filter((host) => claims?.includes(host) ?? true);
+          return stays.map((host) => [host, row.name] as const);
+        }),
+    );
+
+  /** The realms whose folders wait for nothing but hosts of others. */
+  const waitingRealms = () =>
+    new Map(
+      [...reports.values()].flatMap(({ name, waitsFor, claims }) =>
+        waitsFor && claims ? [[name, { waitsFor, claims: hostsOf({ name, domains: [...claims] }) }] as const] : [],
+      ),
     );
 
   /** A folder that this process never saw says nothing about a realm that another process may have published. */
   const mayWithdraw = (name: string) => rows.has(name) && (!store.shared || seen.has(name));
 
-  async function look(name: string): Promise<TakenIn | undefined> {
+  async function look(name: string, exchange?: ReadonlyMap<string, WaitingRealm>): Promise<TakenIn | undefined> {
     try {
       if (!realmFolders(realmsDir).includes(name)) {
         if (mayWithdraw(name)) await withdraw(database, name);
@@ -175,7 +191,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
         name,
         build,
         check,
-        claimed: hostsOfOthers(name),
+        claimed: hostsOfOthers(name, exchange),
       });
     } catch (error) {
       // whatever stands in the way of one realm is that realm's: the others are looked at all the same
@@ -187,20 +203,23 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   }
 
   async function takeInAll(names: readonly string[]): Promise<RealmReport[]> {
-    const fresh: RealmReport[] = [];
-    for (const name of names) {
-      const takenIn = await look(name);
-      if (!takenIn) continue;
+    const fresh = new Map<string, RealmReport>();
+    async function take(name: string, exchange?: ReadonlyMap<string, WaitingRealm>): Promise<void> {
+      const takenIn = await look(name, exchange);
+      if (!takenIn) return;
       const isRepeated = takenIn.outcome === 'unchanged' && reports.has(name);
       const report = { name, ...takenIn };
       // what is wrong with a realm that did not change was said when this process first looked
-      fresh.push(isRepeated ? { ...report, problems: [] } : report);
+      fresh.set(name, isRepeated ? { ...report, problems: [] } : report);
       if (report.outcome === 'gone') reports.delete(name);
       else reports.set(name, report);
       // what the store has accepted is served, if only once it answers again
       if (report.outcome === 'taken-in' || report.outcome === 'gone') await refresh(name).catch(() => follow(name));
     }
-    return fresh;
+    for (const name of names) await take(name);
+    const exchange = exchangingRealms(waitingRealms(), (host) => hosts.get(host));
+    for (const name of exchange.keys()) await take(name, exchange);
+    return [...fresh.values()];
   }
 
   /** Every realm that has a folder here, or had one. */

@@ -16,6 +16,8 @@ export interface TakenIn {
   failure?: unknown;
   /** The hosts that it claims and other realms have: once they are free, its folder is to be looked at again. */
   waitsFor?: readonly string[];
+  /** All domains of a folder that waits for nothing else. */
+  claims?: readonly string[];
 }
 
 export interface TakeIn {
@@ -37,8 +39,12 @@ export async function takeIn({ database, folder, name, build, check, claimed }: 
   const { failure, ...checked } = check(folder);
   const [{ problems, documents: right }] = checkRealms([checked], claimed) as [RealmCheck];
   if (!right) {
-    const waitsFor = checked.domains.map(({ domain }) => domain).filter((host) => (claimed.get(host) ?? name) !== name);
-    return { outcome: current ? 'kept' : 'refused', problems, failure, ...(waitsFor.length > 0 && { waitsFor }) };
+    const claims = checked.domains.map(({ domain }) => domain);
+    const waitsFor = claims.filter((host) => (claimed.get(host) ?? name) !== name);
+    return {
+      ...{ outcome: current ? 'kept' : 'refused', problems, failure },
+      ...(waitsFor.length > 0 && { waitsFor, ...(checked.documents && { claims }) }),
+    };
   }
   const { content, ...documents } = right;
   await publish(database, {
