@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blocks } from '../../blocks';
-import { checkRealm, formatProblem, type LinkedPlaylist } from '../../renderer/realm/validate';
+import { checkRealm, formatProblem } from '../../renderer/realm/validate';
 import { readBase } from '../../server/features/realms/base';
 import { productFor } from '../../server/features/realms/product';
 import { ROOT } from '../fixtures/blank-page';
@@ -19,6 +19,12 @@ function withChange(path: string, change: string | ((document: any) => unknown))
 function found(path: string, change: string | ((document: any) => unknown)): string[] {
   return checkRealm(folderOf(withChange(path, change)), product).problems.map((problem) => formatProblem(problem));
 }
+
+/** The codes that a realm with these links among its media gets. */
+const codesWithLinks = (documents: Documents, links: Readonly<Record<string, string>>) =>
+  checkRealm({ ...folderOf(documents), links: new Map(Object.entries(links)) }, product).problems.map(
+    ({ code }) => code,
+  );
 
 /** Changes a document in place. */
 // biome-ignore lint/suspicious/noExplicitAny: tests reach into documents of every shape
@@ -876,7 +882,7 @@ describe('content', () => {
             ...more,
           });
         }),
-      ).filter((line) => line.includes('clip-in-film-folder'));
+      ).filter((line) => line.includes('file-in-film-folder'));
     const locked = { accessLevel: 'LICENCE' };
     // the clip of the locked film itself is for everyone who sees its card
     expect(said('media/free/preview.mp4', {})).toEqual([]);
@@ -926,16 +932,38 @@ describe('content', () => {
         items.push({ ...film, id: 'another-film', ...locked });
       }),
     );
-    const problemsWith = (links: Readonly<Record<string, LinkedPlaylist>>) => {
-      const linkedPlaylists = new Map(Object.entries(links));
-      return checkRealm({ ...folderOf(documents), linkedPlaylists }, product).problems.map(({ code }) => code);
-    };
+    const problemsWith = (links: Readonly<Record<string, string>>) => codesWithLinks(documents, links);
     expect(problemsWith({})).not.toContain('shared-film-folder');
-    const apart = { address: 'media/free/locked/master.m3u8', folder: 'media/free/locked' };
-    expect(problemsWith({ 'media/apart/master.m3u8': apart })).toContain('shared-film-folder');
+    expect(problemsWith({ 'media/apart': 'media/free/locked' })).toContain('shared-film-folder');
     // a playlist that is a link itself lies elsewhere, and its name opens the folder in which the name is
-    const free = { address: 'media/elsewhere/master.m3u8', folder: 'media/apart' };
-    expect(problemsWith({ 'media/free/master.m3u8': free })).toContain('shared-film-folder');
+    const links = { 'media/free/master.m3u8': 'media/elsewhere/master.m3u8', 'media/free': 'media/apart' };
+    expect(problemsWith(links)).toContain('shared-film-folder');
+  });
+
+  test('clips, captions and thumbnails that are links count where they really lie', () => {
+    const own = { previewUrl: 'media/free/a.mp4', captions: 'media/free/a.vtt', thumbnailsUrl: 'media/free/t.vtt' };
+    const documentsWith = ({ previewUrl, captions, thumbnailsUrl }: typeof own) =>
+      withChange(
+        'content/all.json',
+        having(({ items }) => {
+          const film = items.find(({ type }: { type: string }) => type === 'VOD_VIDEO');
+          delete film.publishedDate;
+          const src = { src: captions, language: 'en', label: 'English' };
+          film.previewUrl = previewUrl;
+          film.playback = { hlsUrl: 'media/free/master.m3u8', captions: [src], thumbnailsUrl };
+          const locked = { accessLevel: 'LICENCE', playback: { hlsUrl: 'media/locked/master.m3u8' } };
+          items.push({ ...film, id: 'another-film', previewUrl: undefined, ...locked });
+        }),
+      );
+    const saidOf = (files: Partial<typeof own>, links: Readonly<Record<string, string>> = {}) =>
+      codesWithLinks(documentsWith({ ...own, ...files }), links).filter((code) => code === 'file-in-film-folder');
+    expect(saidOf({})).toEqual([]);
+    expect(saidOf({ captions: 'media/locked/a.vtt', thumbnailsUrl: 'media/locked/t.vtt' })).toHaveLength(2);
+    for (const path of Object.values(own)) {
+      expect(saidOf({}, { [path]: 'media/free/other' })).toEqual([]);
+      expect(saidOf({}, { [path]: 'media/locked/film.mp4' }), path).toHaveLength(1);
+    }
+    expect(saidOf({ previewUrl: 'media/clips/a.mp4' }, { 'media/clips': 'media/locked/parts' })).toHaveLength(1);
   });
 
   test('a film whose folder an earlier film’s address opens is refused', () => {

@@ -54,20 +54,19 @@ test('a link that leads out of the folder is refused; one within it is followed'
   expect(folder.media.size).toBe(0);
 });
 
-test('says where playlists really lie that a link leads to', () => {
+test('says where the links among media really lead', () => {
   const path = folderWith({
     'media/films/free/locked/master.m3u8': '#EXTM3U',
     'media/films/free/master.m3u8': '#EXTM3U',
   });
   symlinkSync('free/locked', join(path, 'media/films/apart'));
   symlinkSync('locked/master.m3u8', join(path, 'media/films/free/alias.m3u8'));
-  expect([...(readRealmFolder(path).folder.linkedPlaylists ?? [])]).toEqual([
-    [
-      'media/films/apart/master.m3u8',
-      { address: 'media/films/free/locked/master.m3u8', folder: 'media/films/free/locked' },
-    ],
-    ['media/films/free/alias.m3u8', { address: 'media/films/free/locked/master.m3u8', folder: 'media/films/free' }],
-  ]);
+  symlinkSync('../apart/master.m3u8', join(path, 'media/films/free/through.m3u8'));
+  expect(Object.fromEntries(readRealmFolder(path).folder.links ?? [])).toEqual({
+    'media/films/apart': 'media/films/free/locked',
+    'media/films/free/alias.m3u8': 'media/films/free/locked/master.m3u8',
+    'media/films/free/through.m3u8': 'media/films/free/locked/master.m3u8',
+  });
 });
 
 test('a document that is exchanged for a link while it is read is never read elsewhere', async () => {

@@ -338,11 +338,11 @@ export const problemKinds = {
       'the address of {other} gives access to its folder and all folders in it, and so to the film of this event before it starts, whenever that will be',
     hint: 'move the film of the event to a folder of its own',
   },
-  'clip-in-film-folder': {
+  'file-in-film-folder': {
     severity: 'error',
     message:
-      'the clip lies in the folder of the film of {other}, which is for other viewers or published later, and everyone who sees the card can watch the clip',
-    hint: 'move the clip to the folder of its own film, or to one of its own',
+      'the file lies in the folder of the film of {other}, which is for other viewers or published later, and may be a part of it',
+    hint: 'move the file to the folder of its own film, or to one of its own',
   },
   'open-in-collection': {
     severity: 'warning',

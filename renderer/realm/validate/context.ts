@@ -27,14 +27,6 @@ import type { MarkedInDocument } from './marked-documents';
 import type { Problem } from './problem';
 import type { Source } from './source';
 
-/** A playlist whose name leads over a link; both paths are within the realm's folder. */
-export interface LinkedPlaylist {
-  /** Where it really lies. */
-  address: string;
-  /** The folder that its name stands for, with links resolved: what a signature of the name opens. */
-  folder: string;
-}
-
 /** A realm's folder as it was read: posix paths within the folder, and the text of its documents. */
 export interface RealmFolder {
   /** The folder's name, which is the realm's. */
@@ -42,8 +34,8 @@ export interface RealmFolder {
   documents: ReadonlyMap<string, string>;
   /** The paths of its media, each starting with `media/`. */
   media: ReadonlySet<string>;
-  /** The playlists that a link leads to, or through. */
-  linkedPlaylists?: ReadonlyMap<string, LinkedPlaylist>;
+  /** Where the links among its media really lead, by their path: to files and folders in the realm's folder. */
+  links?: ReadonlyMap<string, string>;
   /** Documents that are there and could not be read, which has been reported already. */
   unread?: ReadonlySet<string>;
   /** Files that are neither a document nor media. */

@@ -1,10 +1,9 @@
 import { type Dirent, lstatSync, opendirSync, realpathSync, statSync } from 'node:fs';
-import { basename, join, posix, relative, resolve, sep } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import {
   checkRealm,
   inOrder,
   kindOfFile,
-  type LinkedPlaylist,
   type Problem,
   type Product,
   problem,
@@ -67,13 +66,14 @@ class FolderReader {
   readonly unread = new Set<string>();
   readonly media = new Set<string>();
   readonly others = new Set<string>();
+  /** Where the links really lead, by their path; both within the folder. */
+  readonly links = new Map<string, string>();
   readonly problems: Problem[] = [];
   readonly #root: string;
   /** The first failure that may be over at the next look. */
   failure: unknown;
   /** A limit of the whole folder that was reached: nothing further is read. */
   overLimit: Problem | undefined;
-  #hasLinkedMedia = false;
   #entries = 0;
   #documentBytes = 0;
   /** The text of each document that was read, by its real path: links to it are not read again. */
@@ -115,7 +115,6 @@ class FolderReader {
   }
 
   #take(path: string, entry: Dirent, depth: number): void {
-    if (entry.isSymbolicLink() && path.startsWith('media')) this.#hasLinkedMedia = true;
     const kind = entry.isSymbolicLink() ? this.#linkedKind(path) : kindOf(entry);
     if (kind === undefined) return;
     if (kind === 'folder') {
@@ -136,33 +135,16 @@ class FolderReader {
   #linkedKind(path: string): Kind | undefined {
     try {
       const target = realpathSync(join(this.folder, path));
-      if (target === this.#root || isBelow(this.#root, target)) return kindOf(lstatSync(target));
+      if (target === this.#root || isBelow(this.#root, target)) {
+        this.links.set(path, relative(this.#root, target).split(sep).join('/'));
+        return kindOf(lstatSync(target));
+      }
       this.problems.push(problem('outside-folder', startOf(path)));
     } catch (error) {
       this.#reportUnread(path, error);
     }
     this.unread.add(path);
     return undefined;
-  }
-
-  /** Where playlists really lie, and the folders that their names stand for, for those that a link leads to. */
-  linkedPlaylists(): Map<string, LinkedPlaylist> {
-    const linked = new Map<string, LinkedPlaylist>();
-    const realOf = (path: string) =>
-      relative(this.#root, realpathSync(join(this.folder, path)))
-        .split(sep)
-        .join('/');
-    if (!this.#hasLinkedMedia) return linked;
-    for (const path of this.media) {
-      if (!/\.m3u8$/i.test(path)) continue;
-      try {
-        const address = realOf(path);
-        if (address !== path) linked.set(path, { address, folder: realOf(posix.dirname(path)) });
-      } catch (error) {
-        this.#reportUnread(path, error);
-      }
-    }
-    return linked;
   }
 
   #reportUnread(path: string, error: unknown): void {
@@ -215,13 +197,12 @@ export function readRealmFolder(folder: string): ReadFolder {
   try {
     const reader = new FolderReader(folder);
     reader.read();
-    const linkedPlaylists = reader.linkedPlaylists();
-    const { documents, unread, media, others, problems, overLimit } = reader;
+    const { documents, unread, media, links, others, problems, overLimit } = reader;
     // what was not read says nothing about the rest
     if (overLimit)
       return { folder: { name, documents: new Map(), media: new Set() }, problems: [overLimit], isWhole: false };
     const { failure } = reader;
-    return { folder: { name, documents, unread, media, linkedPlaylists, others }, problems, isWhole: true, failure };
+    return { folder: { name, documents, unread, media, links, others }, problems, isWhole: true, failure };
   } catch (error) {
     const problems = [problem('unreadable-file', startOf('.'), { reason: reasonOf(error) })];
     const failure = isLasting(error) ? undefined : error;

@@ -2,6 +2,7 @@ import type { Entity } from '../../../../schemas/generated/types';
 import { isRestrictedEntity } from '../../age-rating';
 import { type Access, type FindParents, withInheritedAccess } from '../../inherited-access';
 import type { Context } from '../context';
+import { folderOf, realPathIn, upwards } from '../paths';
 import { problem } from '../problem';
 import { quoted } from '../words';
 import type { PlacedEntity } from './placed-entity';
@@ -46,8 +47,8 @@ function filmOf(placed: PlacedEntity, context: Context, parentsOf: FindParents):
   const named = 'playback' in placed.entity ? placed.entity.playback?.hlsUrl : undefined;
   const folder = named && /^media\/.+(?=\/[^/]+\.m3u8$)/i.exec(named)?.[0];
   if (!folder) return [];
-  const { address, folder: opened } = context.folder.linkedPlaylists?.get(named) ?? { address: named, folder };
-  return [{ ...placed, address, folder: opened, ...audienceOf(placed, parentsOf) }];
+  const real = (path: string) => realPathIn(context.folder, path);
+  return [{ ...placed, address: real(named), folder: real(folder), ...audienceOf(placed, parentsOf) }];
 }
 
 /** Who may watch what an item is about, and from when. */
@@ -56,36 +57,41 @@ const audienceOf = ({ entity }: PlacedEntity, parentsOf: FindParents): Pick<Film
   published: publishedOf(entity),
 });
 
-const folderOf = (address: string): string => address.replace(/\/[^/]+$/, '');
-
-/** A folder and all that it lies in: `media/films/siege`, `media/films`, `media`. */
-const upwards = (folder: string): string[] =>
-  folder.split('/').map((_, at, parts) => parts.slice(0, parts.length - at).join('/'));
-
 /** Another film whose address opens this one. When an event starts is not for the check to say: a live state moves it. */
 const besideEvent = ({ address }: Film, byFolder: ReadonlyMap<string, readonly Film[]>): Film | undefined =>
   upwards(folderOf(address))
     .flatMap((folder) => byFolder.get(folder) ?? [])
     .find((other) => other.address !== address);
 
-/** Everyone who sees a card is given its clip: it is no part of another item's film that is for fewer viewers, or for later. */
-function checkClip(
+/** The files of an item that are opened one by one, by their pointer: its clip, captions and thumbnails. */
+function singleFilesOf(entity: Entity): [pointer: string, path: string][] {
+  const { captions = [], thumbnailsUrl } = ('playback' in entity && entity.playback) || {};
+  const files: [string, string | undefined][] = [
+    ['/previewUrl', 'previewUrl' in entity ? entity.previewUrl : undefined],
+    ['/playback/thumbnailsUrl', thumbnailsUrl],
+    ...captions.map(({ src }, at): [string, string] => [`/playback/captions/${at}/src`, src]),
+  ];
+  return files.filter((file): file is [string, string] => file[1]?.startsWith('media/') ?? false);
+}
+
+/** Viewers of an item are given its files: none is a part of another item's film that is for other viewers, or for later. */
+function checkSingleFiles(
   context: Context,
   placed: PlacedEntity,
   byFolder: ReadonlyMap<string, readonly Film[]>,
   parentsOf: FindParents,
 ): void {
   const { entity, source, pointer } = placed;
-  const clip = 'previewUrl' in entity ? entity.previewUrl : undefined;
-  if (!clip?.startsWith('media/')) return;
-  const folders = upwards(folderOf(clip));
-  if (filmOf(placed, context, parentsOf).some(({ folder }) => folders.includes(folder))) return;
-  const films = folders.flatMap((folder) => byFolder.get(folder) ?? []);
-  const { access, published } = audienceOf(placed, parentsOf);
-  const other = films.find((film) => ![access, FOR_EVERYONE].includes(film.access) || film.published > published);
-  if (!other) return;
-  const values = { other: quoted(other.entity.id) };
-  context.report(problem('clip-in-film-folder', source.at(`${pointer}/previewUrl`), values));
+  for (const [at, path] of singleFilesOf(entity)) {
+    const folders = upwards(folderOf(realPathIn(context.folder, path)));
+    if (filmOf(placed, context, parentsOf).some(({ folder }) => folders.includes(folder))) continue;
+    const films = folders.flatMap((folder) => byFolder.get(folder) ?? []);
+    const { access, published } = audienceOf(placed, parentsOf);
+    const other = films.find((film) => ![access, FOR_EVERYONE].includes(film.access) || film.published > published);
+    if (!other) continue;
+    const values = { other: quoted(other.entity.id) };
+    context.report(problem('file-in-film-folder', source.at(pointer + at), values));
+  }
 }
 
 /**
@@ -125,5 +131,5 @@ export function checkFilmFolders(context: Context, all: readonly PlacedEntity[],
     const values = { other: quoted(opener.entity.id) };
     context.report(problem('shared-film-folder', film.source.at(`${film.pointer}/playback/hlsUrl`), values));
   }
-  for (const placed of all) checkClip(context, placed, byFolder, parentsOf);
+  for (const placed of all) checkSingleFiles(context, placed, byFolder, parentsOf);
 }
