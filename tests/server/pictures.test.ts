@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,6 +34,14 @@ const code = async (path: string, app = server.app) => {
   return [answer.statusCode, (answer.json() as { code: string }).code];
 };
 const MEGABYTE = 1_000_000;
+const flood = (name: string, count: number) => {
+  for (let at = 0; at < count; at++) put(`${name}/${at}.png`, large);
+  return Array.from({ length: count }, (_, at) => `/media/aster/${name}/${at}.png?width=960`);
+};
+const smallPicture = (background: string) =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 /** A PNG that says it is this large, and has nothing else. */
 function pngHeader(width: number, height: number): Buffer {
@@ -90,28 +98,49 @@ describe('what is too large is refused before it is read', () => {
 });
 
 describe('what failed', () => {
-  test('is remembered until the file changes', async () => {
+  test('is not tried again while the file stays as it is: it is refused at once where others have to wait', async () => {
+    const app = server.variant({ pictureLimits: { processes: 1, mostWaiting: 3 } });
+    put('art/broken.png', 'no picture');
+    expect(await code('art/broken.png?width=320', app)).toEqual([500, 'UNREADABLE_IMAGE']);
+    const busy = flood('busy', 10).map((url) => app.inject({ url }));
+    // the first to be turned away shows that the queue is full
+    await Promise.any(busy.map(async (answer) => expect((await answer).statusCode).toBe(503)));
+    expect(await code('art/broken.png?width=320', app)).toEqual([500, 'UNREADABLE_IMAGE']);
+    await Promise.all(busy);
+  });
+
+  test('is tried again once the file is written again', async () => {
     put('art/mended.png', 'no picture');
     expect(await code('art/mended.png?width=320')).toEqual([500, 'UNREADABLE_IMAGE']);
-    const { size, mtime } = statSync(join(media, 'art/mended.png'));
-    // the same size and time: the file counts as unchanged, and nothing is tried
-    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
-    put('art/mended.png', Buffer.alloc(size, picture));
-    utimesSync(join(media, 'art/mended.png'), mtime, mtime);
-    expect(await code('art/mended.png?width=320')).toEqual([500, 'UNREADABLE_IMAGE']);
-    put('art/mended.png', picture);
+    put('art/mended.png', await smallPicture('#fff'));
     expect((await server.app.inject({ url: '/media/aster/art/mended.png?width=320' })).statusCode).toBe(200);
   });
 });
 
-describe('a flood of new pictures', () => {
-  const flood = (name: string, count: number) => {
-    for (let at = 0; at < count; at++) put(`${name}/${at}.png`, large);
-    return Array.from({ length: count }, (_, at) => `/media/aster/${name}/${at}.png?width=960`);
+test('a picture that takes the place of another is shown, even with the same size and time', async () => {
+  const url = '/media/aster/art/replaced.png?width=320';
+  const colourOf = async () => {
+    const { data } = await sharp((await server.app.inject({ url })).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return data[0]! > 128 ? 'white' : 'black';
   };
+  const [white, black] = [await smallPicture('#fff'), await smallPicture('#000')];
+  const size = Math.max(white.length, black.length);
+  const time = new Date('2026-01-01T00:00:00Z');
+  const putPadded = (path: string, picture: Buffer) => {
+    // what follows the end of a PNG is not read
+    put(path, Buffer.concat([picture, Buffer.alloc(size - picture.length)]));
+    utimesSync(join(media, path), time, time);
+  };
+  putPadded('art/replaced.png', white);
+  expect(await colourOf()).toBe('white');
+  putPadded('art/next.png', black);
+  renameSync(join(media, 'art/next.png'), join(media, 'art/replaced.png'));
+  expect(await colourOf()).toBe('black');
+});
 
+describe('a flood of new pictures', () => {
   test('leaves room for static files: some are answered while few of the pictures are done', async () => {
     const film = (await signedMedia(server))('film/low.m4s');
     const app = server.variant({});

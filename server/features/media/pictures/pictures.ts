@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { IMAGE_FORMAT, MINUTE_MS } from '../../../../renderer/contract/constants';
 import { ServerError } from '../../../kernel/errors/errors';
+import { fileStateOf } from '../../../kernel/files/file-state';
 import type { WorkerPoolLimits } from '../../../kernel/workers/worker-pool';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './limits';
 import { createPictureFolder } from './picture-folder';
@@ -71,10 +72,10 @@ export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesO
 
   return {
     async inWidth(file, width, path) {
-      const stats = await stat(file).catch(() => undefined);
+      const stats = await stat(file, { bigint: true }).catch(() => undefined);
       if (!stats?.isFile()) throw new ServerError('UNKNOWN_MEDIA', { path });
       if (stats.size > MAX_PICTURE_BYTES) throw refusal('IMAGE_TOO_LARGE', path);
-      const version = hashOf(file, stats.size, stats.mtimeMs);
+      const version = hashOf(file, fileStateOf(stats));
       const failure = failures.get(version);
       if (failure && failure.until > clock()) throw refusal(failure.code, path);
       const key = `${width} ${version}`;
