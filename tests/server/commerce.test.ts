@@ -278,6 +278,21 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await customer.plays('film-5')).toBe('200');
   });
 
+  test('the hours of what is rented begin with the payment, however long confirming it took', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.asksForConfirmation);
+    const order = await customer.order('rental');
+    expect(order.state).toBe('ACTION_REQUIRED');
+    on.pass(50 * MINUTE_MS);
+    await decide(order.redirectUrl!, 'confirm');
+    const paid = await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${order.id}`);
+    expect([paid.state, Date.parse(paid.endsAt!)]).toEqual(['SUCCEEDED', on.now() + 2 * DAY]);
+    on.pass(2 * DAY - MINUTE_MS);
+    expect(await customer.plays('film-5')).toBe('200');
+    on.pass(MINUTE_MS);
+    expect(await customer.plays('film-5')).toBe('403 LICENCE_REQUIRED');
+  });
+
   test('RS-13 SU-10 checkout offers the ways to pay that the realm lists and something takes, with all that they are', async () => {
     const { availablePaymentProviders } = await (await on.customer()).basket('film-3');
     const ofSandbox = { paymentProviderType: 'SANDBOX' };

@@ -19,6 +19,8 @@ export interface StoredPayment extends Payment {
   reason: DeclineReason | null;
   /** Where the viewer confirms it; null where nothing is to be confirmed. */
   redirectUrl: string | null;
+  /** When it was learnt that it has succeeded, ms since the epoch; null before. */
+  succeededAt: number | null;
 }
 
 /** The licence that a subscription changes to, and what was agreed on. */
@@ -73,6 +75,7 @@ function toPayment(row: Selectable<PaymentTable>, all: readonly Selectable<Payme
     outcomes: outcomes.map(({ state }) => state),
     reason: outcomes.find(({ state }) => state === 'DECLINED')?.reason ?? null,
     redirectUrl: outcomes.find(({ state }) => state === 'ACTION_REQUIRED')?.redirect_url ?? null,
+    succeededAt: outcomes.find(({ state }) => state === 'SUCCEEDED')?.learnt_at.getTime() ?? null,
   };
 }
 
@@ -88,6 +91,14 @@ interface SubscriptionFacts {
 function nextLicenceOf({ subscription, licence }: OrderRow, scheduled: SubscriptionFacts['scheduled']) {
   const next = subscription === null ? undefined : scheduled.get(subscription);
   return next && next.licence !== licence ? next : null;
+}
+
+/** A rental is agreed on for so many hours, which begin once it is paid: confirming a payment must not use them up. */
+function endOf({ subscription, starts_at, ends_at }: OrderRow, payments: readonly StoredPayment[]): number | null {
+  if (ends_at === null) return null;
+  const paidAt = Math.min(...payments.flatMap(({ succeededAt }) => succeededAt ?? []));
+  const isPaidRental = subscription === null && Number.isFinite(paidAt);
+  return ends_at.getTime() + (isPaidRental ? Math.max(0, paidAt - starts_at.getTime()) : 0);
 }
 
 function toOrder(
@@ -108,7 +119,7 @@ function toOrder(
     migrationAnswers: answers.filter((answer) => answer.subscription === subscription),
     announcedPrices: announced.filter((price) => price.subscription === subscription),
     startsAt: row.starts_at.getTime(),
-    endsAt: row.ends_at?.getTime() ?? null,
+    endsAt: endOf(row, own),
     createdAt: row.created_at.getTime(),
     payments: own,
     refunds: refunds.filter(({ payment }) => own.some((paid) => paid.id === payment)),
@@ -364,7 +375,9 @@ export function orderStore(database: Database, realm: string) {
         .execute();
     },
 
-    async addPayment(payment: Omit<StoredPayment, 'outcomes' | 'reason' | 'redirectUrl'>): Promise<void> {
+    async addPayment(
+      payment: Omit<StoredPayment, 'outcomes' | 'reason' | 'redirectUrl' | 'succeededAt'>,
+    ): Promise<void> {
       const { id, order, attempt, provider, card, isByCustomer, createdAt } = payment;
       await database
         .insertInto('payment')
