@@ -6,6 +6,7 @@ import { openerCodesMigration } from './features/auth/federation/opener-codes-mi
 import { passkeysMigration } from './features/auth/passkeys/passkeys-migration';
 import { accessRevisionMigration } from './features/auth/sessions/access-revision-migration';
 import { appSessionsMigration } from './features/auth/sessions/app-sessions-migration';
+import { chosenProfilesMigration } from './features/auth/sessions/chosen-profiles-migration';
 import { endedSessionsMigration } from './features/auth/sessions/ended-sessions-migration';
 import { keysMigration } from './features/auth/sessions/keys-migration';
 import { openedByMigration } from './features/auth/sessions/opened-by-migration';
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '034-wallets': walletsMigration,
   '035-refunds': refundsMigration,
   '036-opener-codes': openerCodesMigration,
+  '039-chosen-profiles': chosenProfilesMigration,
 };

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Profile, Profiles, SessionAnswer, SessionTokens } from '../../schemas/generated/types';
+import { deviceStore } from '../../server/features/auth/sessions/device-store';
 import { type AccountServer, accountServer, SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';
@@ -67,6 +69,43 @@ describe.each(engines)('profiles and parental control on $name', (engine) => {
     // where a child watched, nobody chooses an adult's profile without signing in
     const ended = { method: 'GET', token: refreshed.authorisationToken } as const;
     expect(await on.codeOf('/api/v2/session', ended)).toBe('401 SESSION_EXPIRED');
+  });
+
+  test('a child’s session stays one, or ends, while the profile that it chooses is taken away', async () => {
+    const { email, session } = await on.signUp({});
+    const token = session.authorisationToken;
+    const child = (await add(token, { name: 'Bo', type: 'c' })).json() as Profile;
+    const childs = async () => selected((await on.login(email)).authorisationToken, child.id);
+    let devices = await Promise.all([1, 2, 3, 4].map(childs));
+    for (let round = 0; round < 10; round++) {
+      const sibling = (await add(token, { name: 'Al', type: 'c' })).json() as Profile;
+      const remove = () => on.ask(`/api/v2/profiles/${sibling.id}`, { method: 'DELETE', token });
+      const choose = devices.map(
+        ({ authorisationToken }) =>
+          () =>
+            select(authorisationToken, sibling.id),
+      );
+      const calls = [choose[0]!, choose[1]!, remove, choose[2]!, choose[3]!];
+      for (const { statusCode } of await Promise.all(calls.map((call) => call())))
+        expect(statusCode).toBeOneOf([200, 204, 401, 404]);
+      const states = await Promise.all(
+        devices.map(async ({ authorisationToken }) =>
+          (await on.ask('/api/v2/session', { method: 'GET', token: authorisationToken })).json(),
+        ),
+      );
+      for (const state of states) expect(state.child ?? state.code).toBeOneOf([true, 'SESSION_EXPIRED']);
+      devices = await Promise.all(devices.map((device, at) => (states[at].child ? device : childs())));
+    }
+    const { device } = (
+      await on.server.store.database
+        .selectFrom('device')
+        .where('profile', '=', child.id)
+        .select('id as device')
+        .execute()
+    )[0]!;
+    await expect(
+      deviceStore(on.server.store.database, 'members').chooseProfile(device, randomUUID()),
+    ).rejects.toThrow();
   });
 
   test('AU-13 (part) where an adult’s profile watched that was taken away, somebody has to say who watches now', async () => {

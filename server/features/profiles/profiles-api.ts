@@ -8,6 +8,7 @@ import {
   adultsAccountOf,
   deviceStore,
   idOf,
+  inNameOf,
   isChild,
   nameOf,
   profileStore,
@@ -88,7 +89,13 @@ export function registerProfilesApi(parts: AccountParts): void {
     const chosen = await ownOf(call, account);
     const leavesChildhood = isChild(account) && chosen.type === 'a';
     if (leavesChildhood && account.viewer.pin !== null) await checkPin(parts, realm, account, pin);
-    await deviceStore(database, realm).chooseProfile(device, chosen.id);
+    await inNameOf(database, realm, account, async (transaction) => {
+      const profiles = await profileStore(transaction, realm).list(account.viewer.id);
+      // what was decided about the pin holds for the profile as it was then
+      if (!profiles.some(({ id, type }) => id === chosen.id && type === chosen.type))
+        throw new ServerError('UNKNOWN_PROFILE');
+      await deviceStore(transaction, realm).chooseProfile(device, chosen.id);
+    });
     return sessions.reissue(realm, call, origin);
   });
 }

@@ -97,6 +97,7 @@ export function profileStore(database: Database, realm: string) {
      */
     async remove(viewer: string, { id, type }: Pick<Profile, 'id' | 'type'>): Promise<void> {
       await database.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, realm, viewer);
         if (type === 'c')
           await transaction
             .deleteFrom('device')
