@@ -9,3 +9,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   expect(found).toEqual([]);
 }
+
+/** The same, and nothing is wider than the screen. @param width CSS px */
+export async function expectAccessibleWithin(page: Page, width: number): Promise<void> {
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}

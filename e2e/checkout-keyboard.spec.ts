@@ -1,40 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleWithin } from './axe';
+import { press, type } from './keyboard';
+import { labelsIn } from './labels';
 import { SECRET } from './members';
 
-const labels = JSON.parse(readFileSync(new URL('../app/base/labels/ar.json', import.meta.url), 'utf8')) as Readonly<
-  Record<string, string>
->;
+const labels = labelsIn('ar');
 const WIDTH = 390;
-/** More than any page has between its first element and the one that is wanted. */
-const MOST_TABS = 80;
-
-/** Moves the focus by the Tab key, as somebody without a pointer does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < MOST_TABS; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${MOST_TABS} presses of Tab did not reach ${target}`);
-}
-
-const press = async (page: Page, target: Locator, key = 'Enter') => {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-};
-
-const type = async (page: Page, label: string, text: string) => {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text);
-};
-
-/** The page is somebody's to use: nothing is found by axe, and nothing is wider than the screen. */
-async function expectUsable(page: Page): Promise<void> {
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
-}
+const expectUsable = (page: Page) => expectAccessibleWithin(page, WIDTH);
 
 test.use({ viewport: { width: WIDTH, height: 844 }, locale: 'ar-AE' });
 

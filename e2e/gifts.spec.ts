@@ -1,10 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
-import { expectAccessible } from './axe';
-import { behindThePage, fillSignIn, onlyRealms } from './members';
+import { expectAccessible, expectAccessibleWithin } from './axe';
+import { press, tabTo, type } from './keyboard';
+import { labelsIn } from './labels';
+import { behindThePage, fillSignIn, onlyRealms, SECRET } from './members';
 
 const SENDER = 'alex@example.com';
 const RECIPIENT = 'sam@example.com';
+const ARABIC_SENDER = 'layla@example.com';
+const ARABIC_RECIPIENT = 'samira@example.com';
 const WIDTH = 390;
 
 let server: RunningServer;
@@ -14,7 +18,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 test.use({ viewport: { width: WIDTH, height: 844 } });
 test.beforeAll(async () => {
   server = await startServer({}, (folder) => onlyRealms(folder, { club: {}, quiet: { gifting: 'DISABLED' } }));
-  for (const email of [SENDER, RECIPIENT]) await behindThePage(server).account('club', email);
+  for (const email of [SENDER, RECIPIENT, ARABIC_SENDER, ARABIC_RECIPIENT])
+    await behindThePage(server).account('club', email);
 });
 test.afterAll(() => server?.stop());
 
@@ -80,6 +85,58 @@ test('RT-51 RT-52 a guest chooses a gift, signs in, pays with a bank’s confirm
   await expectAccessible(theirs);
   await theirs.goto(`${base()}/account?section=subscriptions`);
   await expect(theirs.getByText(/^Until /)).toBeVisible();
+  await theirs.context().close();
+});
+
+test('a gift is given and redeemed by keyboard alone, in Arabic, on a phone', async ({ browser }) => {
+  const labels = labelsIn('ar');
+  const openPage = async () =>
+    (await browser.newContext({ locale: 'ar-AE', viewport: { width: WIDTH, height: 844 } })).newPage();
+  const inMain = (page: Page, role: 'link' | 'button', name: string) =>
+    page.getByRole('main').getByRole(role, { name: labels[name]!, exact: true });
+  async function signInByKeyboard(page: Page, email: string): Promise<void> {
+    await press(page, inMain(page, 'link', 'signIn'));
+    await page.waitForURL(/\/login/);
+    await type(page, labels.email!, email);
+    await type(page, labels.password!, SECRET);
+    await page.keyboard.press('Enter');
+  }
+
+  const page = await openPage();
+  await page.goto(`${base()}/gifts`, { waitUntil: 'networkidle' });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await press(page, inMain(page, 'link', 'continue'));
+  await expect(heading(page, labels.stepRecipient!)).toBeFocused();
+  await type(page, labels.recipientEmail!, ARABIC_RECIPIENT);
+  await type(page, labels.senderName!, 'ليلى');
+  // optional fields say so in their label
+  await tabTo(page, page.getByLabel(labels.giftMessage!));
+  await page.keyboard.type('عيد ميلاد سعيد');
+  await expectAccessibleWithin(page, WIDTH);
+  await press(page, inMain(page, 'button', 'continue'));
+  await signInByKeyboard(page, ARABIC_SENDER);
+  await page.waitForURL(/\/gifts\?/);
+  await press(page, page.getByRole('combobox', { name: labels.billingCountry! }), 'ArrowDown');
+  await press(page, inMain(page, 'button', 'continue'));
+  await type(page, labels.cardNumber!, '4000 0025 0000 3155');
+  await type(page, labels.cardExpiry!, '12/40');
+  await type(page, labels.cardCode!, '123');
+  await expectAccessibleWithin(page, WIDTH);
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Confirm' }));
+  await expect(heading(page, labels.giftSentTitle!)).toBeFocused();
+  await expectAccessibleWithin(page, WIDTH);
+  await page.context().close();
+
+  const theirs = await openPage();
+  await theirs.goto(await behindThePage(server).linkTo(ARABIC_RECIPIENT), { waitUntil: 'networkidle' });
+  await expect(heading(theirs, labels.giftFrom!.replace('{sender}', 'ليلى'))).toBeVisible();
+  await expectAccessibleWithin(theirs, WIDTH);
+  await signInByKeyboard(theirs, ARABIC_RECIPIENT);
+  await theirs.waitForURL(/\/gift-redemption/);
+  await press(theirs, inMain(theirs, 'button', 'redeemGift'));
+  await expect(heading(theirs, labels.giftRedeemedTitle!)).toBeFocused();
+  await expectAccessibleWithin(theirs, WIDTH);
   await theirs.context().close();
 });
 
