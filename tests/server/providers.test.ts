@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProviderStartAnswer, SessionTokens } from '../../schemas/generated/types';
 import { createOpenId } from '../../server/features/auth/federation/open-id';
 import { providerLoginStore } from '../../server/features/auth/federation/provider-login-store';
+import { type DeviceStart, startDevices } from '../../server/features/auth/sessions/device-store';
 import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { createOutside } from '../../server/kernel/network/outside';
 import { engines } from '../fixtures/engines';
@@ -264,6 +266,86 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     const subject = { issuer: provider.issuer, subject: 'stale', email: 'stale@example.com', emailVerified: true };
     await logins.keep(returned.state, subject);
     expect(await finish({ code: 'x', iss: provider.issuer, ...returned })).toBe('400 OIDC_SIGNIN');
+  });
+
+  test('a provider that is taken out or replaced while it is asked opens, makes and ties no account', async () => {
+    const { database } = server.store;
+    const offer = async (authenticationProviders: readonly object[]) => {
+      await server.folder.write('ember', (documents) => {
+        Object.assign(documents['settings.json'], { allowSelfregistration: true, authenticationProviders });
+      });
+      expect((await server.realms.takeIn('ember')).map(({ outcome }) => outcome)).toEqual(['taken-in']);
+    };
+    const countOf = async (table: 'device' | 'provider_identity', column: 'provider') =>
+      (
+        await database
+          .selectFrom(table)
+          .where('realm', '=', 'ember')
+          .where(column, '=', 'northpass')
+          .selectAll()
+          .execute()
+      ).length;
+    const present = listed('beryl-web', { linksByEmail: true });
+    const other = { ...present, issuer: 'https://other.example' };
+    await offer([present]);
+    const stranger = newPerson();
+    const member = newPerson();
+    await signIn('ember');
+    const owner = newPerson();
+    await viewerStore(database, 'ember').addAccount(owner.email!, 'no hash', 'customer');
+    const ties = await countOf('provider_identity', 'provider');
+    const cases = [
+      [stranger, [[other]]],
+      [member, [[other]]],
+      [member, [[]]],
+      [member, [[], [present]]],
+      [owner, [[other]]],
+      [owner, [[], [present]]],
+    ] as const;
+    for (const [person, steps] of cases) {
+      await offer([present]);
+      provider.person = person;
+      const returned = await away({}, 'ember');
+      provider.beforeTokens = async () => {
+        for (const step of steps) await offer(step);
+      };
+      const answer = await comeBack(returned, 'ember');
+      provider.beforeTokens = async () => {};
+      expect(codeOf(answer)).toBe('400 OIDC_SIGNIN');
+      await offer([present]);
+      expect([await countOf('device', 'provider'), await countOf('provider_identity', 'provider')]).toEqual([0, ties]);
+    }
+    provider.person = member;
+    await signIn('ember');
+  });
+
+  test('no session begins by a provider or an app that the published realm does not have', async () => {
+    await server.folder.write('ember', (documents) => {
+      Object.assign(documents['settings.json'], {
+        authenticationProviders: [listed('beryl-web', {})],
+        oauthClients: [{ clientId: 'tv', name: 'TV', redirectUris: ['https://app.example/'] }],
+      });
+    });
+    await server.realms.takeIn('ember');
+    const { database } = server.store;
+    const viewer = (await viewerStore(database, 'ember').addAccount('direct@example.com', null, 'customer'))!.id;
+    const begins = async (opener: Partial<Pick<DeviceStart, 'provider' | 'issuer' | 'app'>>) => {
+      const id = randomUUID();
+      const own = { provider: null, issuer: null, app: null, profile: null, impersonatedBy: null, actorRevision: null };
+      const start = { ...own, id, realm: 'ember', viewer, name: 'TV', openedBy: null, endsAt: null, provenAt: null };
+      const times = { token: id, lastsMs: MINUTE, accessRevision: 0 };
+      return (await startDevices(database, [{ ...start, ...times, ...opener }], Date.now()))[0];
+    };
+    const app = (client: string) => ({ app: { client, scope: 'profile' } });
+    const { issuer } = provider;
+    for (const opener of [{}, { provider: 'northpass', issuer }, app('tv')]) expect(await begins(opener)).toBe(true);
+    for (const opener of [
+      { provider: 'northpass', issuer: 'https://other.example' },
+      { provider: 'northpass' },
+      { provider: 'gone', issuer },
+      app('radio'),
+    ])
+      expect(await begins(opener), JSON.stringify(opener)).toBe(false);
   });
 
   test('a provider that tells no email address opens nothing', async () => {

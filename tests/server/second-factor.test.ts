@@ -285,29 +285,29 @@ describe.each(engines)('a second factor, on $name', (engine) => {
     const { database } = server.store;
     const subject = { issuer: provider.issuer, subject: `s-${id}`, email, emailVerified: true };
     await identityStore(database, 'aster').tie(subject, 'northpass', id);
-    // as a provider leaves it that has vouched for its subject
-    const logins = providerLoginStore(database, 'aster');
-    const { state, binding } = await logins.add(
-      {
-        ...{ provider: 'northpass', issuer: provider.issuer, redirectUri: RETURN, destination: '/vod/7' },
-        ...{ verifier: 'v', nonce: 'n' },
-      },
-      now() + MINUTE,
-    );
-    await database
-      .updateTable('provider_login')
-      .set({ identity: JSON.stringify(subject) })
-      .where('destination', '=', '/vod/7')
-      .execute();
-    const token = await firstStep('/api/v2/login/provider/northpass/return', { body: { code: 'c', state, binding } });
-    const second = await secondStep(token, passkey);
-    // another provider has taken the name since: nothing it vouched for is the first step
-    await offer('https://other.example');
-    expect(await complete(second)).toBe('410 CODE_REFUSED');
-    await offer(provider.issuer);
-    const answer = await ask('/api/v2/login/second-factor', { body: second });
+    /** As a provider leaves it that has vouched for its subject. */
+    async function returned(): Promise<string> {
+      const logins = providerLoginStore(database, 'aster');
+      const { state, binding } = await logins.add(
+        {
+          ...{ provider: 'northpass', issuer: provider.issuer, redirectUri: RETURN, destination: '/vod/7' },
+          ...{ verifier: 'v', nonce: 'n' },
+        },
+        now() + MINUTE,
+      );
+      await logins.keep(state, subject);
+      return firstStep('/api/v2/login/provider/northpass/return', { body: { code: 'c', state, binding } });
+    }
+    const token = await returned();
+    const answer = await ask('/api/v2/login/second-factor', { body: await secondStep(token, passkey) });
     expect(answer.json().from).toBe('/vod/7');
     expect(decodeJwt(answer.json().authorisationToken)).toMatchObject({ sub: id, apr: 'northpass' });
+
+    // another provider has taken the name before the second step
+    const late = await returned();
+    await offer('https://other.example');
+    expect(await complete(await secondStep(late, passkey))).toBe('401 SESSION_EXPIRED');
+    await offer(provider.issuer);
   });
 
   test('an app gets its code for both steps, and no code from before', async () => {

@@ -16,6 +16,7 @@ import { confirmationOf, reauthenticate } from '../accounts/reauthentication';
 import type { Passkeys } from '../passkeys/passkeys';
 import type { Call, ViewerCall } from '../sessions/call';
 import { type Calls, readBody } from '../sessions/calls';
+import { issuerOf } from '../sessions/claims';
 import { recordEvent } from '../sessions/record-event';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
@@ -99,10 +100,11 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
       case 'slow-down':
         throw new ServerError('SLOW_DOWN', { interval: answer.interval });
       case 'let-in': {
-        const { viewer, deviceName, provider } = answer;
+        const { viewer, deviceName, provider: name } = answer;
+        const vouching = name === null ? undefined : { name, issuer: issuerOf(call.served.realm.settings, name) };
         // where the account requires a second factor, the device was let in by one
         const secondFactor = 'DEVICE_APPROVAL';
-        const signIn = { ...call.origin, deviceName, secondFactor, ...(provider !== null && { provider }) } as const;
+        const signIn = { ...call.origin, deviceName, secondFactor, ...(vouching && { provider: vouching }) } as const;
         return sessions.begin(call.realm, viewer, signIn).catch((error: unknown) => {
           // the account has signed out everywhere since
           throw error instanceof ServerError && error.code === 'SESSION_EXPIRED'

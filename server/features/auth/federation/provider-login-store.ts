@@ -78,12 +78,14 @@ export function providerLoginStore(database: Database, realm: string) {
         .execute();
     },
 
-    async end(state: string): Promise<void> {
-      await database
+    /** @returns false where it has ended already, as when the provider has been taken out of the realm since */
+    async end(state: string): Promise<boolean> {
+      const { numDeletedRows } = await database
         .deleteFrom('provider_login')
         .where('state', '=', hashOfToken(state))
         .where('realm', '=', realm)
-        .execute();
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
   };
 }

@@ -15,6 +15,7 @@ import { proveMailbox } from '../accounts/prove-mailbox';
 import { refuseClosedSignUp, whileSignUpIsOpen } from '../accounts/sign-up-closed';
 import { accessRevisionOf, lockAccount } from '../sessions/account-lock';
 import type { Call } from '../sessions/call';
+import type { VouchingProvider } from '../sessions/pending-sign-ins';
 import type { Sessions } from '../sessions/sessions';
 import type { Viewer } from '../sessions/viewer-store';
 import { identityStore } from './identity-store';
@@ -38,6 +39,7 @@ export interface ProviderSignInOptions {
 /** Who came back from a provider, and where they were on the way to. */
 export interface Arrival {
   viewer: Viewer & { accessRevision?: number };
+  provider: VouchingProvider;
   /** Whether the provider now opens the account for the first time. */
   isLinked: boolean;
   from: string | undefined;
@@ -98,6 +100,11 @@ export function createProviderSignIn({
     }
   }
 
+  /** Ends a sign-in that succeeds. It has ended already where its provider was taken out of the realm while it was asked. */
+  async function endLogin(into: Database, { realm }: Call, provider: string, { state }: ProviderReturn): Promise<void> {
+    if (!(await providerLoginStore(into, realm).end(state))) throw new ServerError('OIDC_SIGNIN', { provider });
+  }
+
   /** The account of a subject that is met for the first time. */
   async function firstMet(call: Call, provider: OpenIdProvider, subject: ProviderSubject, returned: ProviderReturn) {
     const { realm } = call;
@@ -111,6 +118,7 @@ export function createProviderSignIn({
       // an address that only the provider has proven may be somebody's who lies in wait for its owner
       const isOwnDevice = await sessions.isKnownDevice(realm, account.id, call.origin);
       const { ended, accessRevision } = await database.transaction().execute(async (transaction) => {
+        await endLogin(transaction, call, name, returned);
         await lockAccount(transaction, realm, account.id);
         const ended = await proveMailbox(transaction, { realm, viewer: account.id, isOwnDevice, now: clock() });
         await identityStore(transaction, realm).tie(subject, name, account.id);
@@ -130,7 +138,10 @@ export function createProviderSignIn({
     const created = await whileSignUpIsOpen(realms, call, 'provider', (current) =>
       identities.addAccount(subject, name, answers, {
         now: clock(),
-        before: (transaction) => assertStillCurrent(transaction, current),
+        before: async (transaction) => {
+          await assertStillCurrent(transaction, current);
+          await endLogin(transaction, call, name, returned);
+        },
       }),
     );
     if (!created) throw new ServerError('ACCOUNT_EXISTS_WITH_PROVIDER', { provider: name });
@@ -164,9 +175,10 @@ export function createProviderSignIn({
       if (!login) throw new ServerError('OIDC_SIGNIN', { provider: name });
       const subject = login.identity ?? (await subjectOf(call, provider, login, returned));
       const identity = await identityStore(database, call.realm).find(subject);
+      if (identity) await endLogin(database, call, name, returned);
       const viewer = identity ?? (await firstMet(call, provider, subject, returned));
-      await logins.end(state);
-      return { viewer, isLinked: identity === undefined, from: login.destination };
+      const { issuer } = login;
+      return { viewer, provider: { name, issuer }, isLinked: identity === undefined, from: login.destination };
     },
   };
 }

@@ -38,13 +38,13 @@ export function registerProviders(options: ProvidersApiOptions): void {
   calls.open(FEDERATION_ENDPOINTS.returnFromProvider, async (call) => {
     byAddress.use(call.realm, call.origin.address);
     const name = nameIn(call.request.params);
-    const { viewer, from, isLinked } = await providers.arrive(
+    const { viewer, provider, from, isLinked } = await providers.arrive(
       call,
       name,
       readBody(call.request, validateProviderReturn),
     );
     if (isLinked) await recordEvent(options, call, viewer.id, 'PROVIDER_LINKED', name);
-    const signIn = { ...call.origin, provider: name, destination: from };
+    const signIn = { ...call.origin, provider, destination: from };
     const tokens = await sessions.begin(call.realm, viewer, signIn);
     return { ...tokens, ...(from !== undefined && { from }) };
   });

@@ -31,10 +31,10 @@ export const hasProvider = (
   provider: string | null | undefined,
 ): boolean => !provider || authenticationProviders.some(({ name }) => name === provider);
 
-/** The issuer of a provider of the realm; null without one, and for a provider that has none. */
+/** The issuer of a provider of the realm; null where it has none. */
 export const issuerOf = (
   { authenticationProviders }: Pick<SessionSettings, 'authenticationProviders'>,
-  provider: string | null,
+  provider: string,
 ): string | null => authenticationProviders.find(({ name }) => name === provider)?.issuer ?? null;
 
 /** AU-13: whether somebody must say first who watches. */

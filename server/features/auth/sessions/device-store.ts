@@ -17,6 +17,8 @@ export interface DeviceStart {
   viewer: string;
   name: string;
   provider: string | null;
+  /** The provider's, when it vouched for the viewer. */
+  issuer: string | null;
   profile: string | null;
   impersonatedBy: string | null;
   /** The account's of who acts for the viewer, when they were let; null for who has none. */
@@ -48,8 +50,9 @@ export type Device = Pick<DeviceTable, 'id' | 'name'> & { lastSeenAt: Date };
 
 /**
  * Sign-ins of any realms with their tokens, in one statement: it is what every sign-in waits for. One does not begin where the
- * account has other secrets than when it was read, was suspended, or had its sign-ins ended: checking a password takes a while.
- * The lock on the account lets either of the two come first.
+ * account has other secrets than when it was read, was suspended, or had its sign-ins ended, nor where the published realm does
+ * not have the identity provider or app that it is by: checking a password, or asking a provider, takes a while. The locks on
+ * account and realm let either of the two come first.
  *
  * @returns for each of them, whether it has begun
  */
@@ -78,7 +81,7 @@ export async function startDevices(
   const { rows: begun } = await sql<{ family: string }>`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(
-        id uuid, realm text, viewer uuid, name text, provider text, profile uuid, impersonated_by text, client text,
+        id uuid, realm text, viewer uuid, name text, provider text, issuer text, profile uuid, impersonated_by text, client text,
         actor_revision integer, opened_by uuid, proven_at timestamptz, scope text, ends_at timestamptz, at timestamptz, access_revision integer,
         hash text, expires_at timestamptz)
     ), acting as (
@@ -90,11 +93,24 @@ export async function startDevices(
       select wanted.id from wanted
       join device as opener on opener.realm = wanted.realm and opener.id = wanted.opened_by
       for key share of opener
+    ), published as (
+      select wanted.id from wanted
+      join realm on realm.name = wanted.realm
+      join realm_version on realm_version.realm = realm.name and realm_version.version = realm.version
+      where (wanted.provider is not null or wanted.client is not null)
+        and (wanted.provider is null or exists (
+          select from jsonb_array_elements(coalesce(documents -> 'settings' -> 'authenticationProviders', '[]')) as entry
+          where entry ->> 'name' = wanted.provider and entry ->> 'issuer' is not distinct from wanted.issuer))
+        and (wanted.client is null or exists (
+          select from jsonb_array_elements(coalesce(documents -> 'settings' -> 'oauthClients', '[]')) as entry
+          where entry ->> 'clientId' = wanted.client))
+      for share of realm
     ), standing as (
       select wanted.* from wanted join viewer on viewer.realm = wanted.realm and viewer.id = wanted.viewer
       where viewer.access_revision = wanted.access_revision and viewer.suspended_at is null
         and (wanted.actor_revision is null or wanted.id in (select id from acting))
         and (wanted.opened_by is null or wanted.id in (select id from opening))
+        and ((wanted.provider is null and wanted.client is null) or wanted.id in (select id from published))
       for share of viewer
     ), started as (
       insert into device (id, realm, viewer, name, provider, profile, impersonated_by, opened_by, proven_at, client, scope, ends_at,

@@ -5,15 +5,20 @@ import { isSameText } from '../../../kernel/keys/constant-time';
 /** How long the second step of a sign-in may take, in ms. */
 const LASTS_MS = 5 * MINUTE_MS;
 
+/** An identity provider as it was when it vouched for somebody: another one may take its name since. */
+export interface VouchingProvider {
+  name: string;
+  /** null for one that has none. */
+  issuer: string | null;
+}
+
 /** A sign-in whose first step is done, and whose account requires a second one. */
 export interface PendingSignIn {
   viewer: string;
   /** What the sign-in is for: a session here, or a code for another app. */
   purpose: 'session' | 'app';
   /** The identity provider that vouched for the viewer. */
-  provider: string | null;
-  /** That provider's, when it did: another one may take its name meanwhile. */
-  issuer: string | null;
+  provider: VouchingProvider | null;
   /** Where the viewer was on the way to. */
   destination: string | null;
   /** The account's, when the first step was done. */

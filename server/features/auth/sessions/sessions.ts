@@ -12,7 +12,7 @@ import { addressStore } from '../accounts/address-store';
 import { type AppGrant, accountStore, nameOf, type SessionState, type ViewerAccount } from './account-store';
 import { hasApp } from './apps';
 import { subjectOf } from './attempt-subject';
-import { claimsOf, hasProvider, issuerOf, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
+import { claimsOf, hasProvider, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
 import { type DeviceStart, deviceStore, hasSignedIn, startDevices } from './device-store';
 import { knownDeviceOf, signDeviceToken } from './device-tokens';
 import { readEndedSessions } from './ended-session-store';
@@ -21,7 +21,7 @@ import type { KeyRing } from './key-ring';
 import { acceptedKeys, deviceKeys } from './keys';
 import { mayAct } from './may-act';
 import { missingFieldsOf } from './missing-fields';
-import { type PendingSignIn, readPendingSignIn, signPendingSignIn } from './pending-sign-ins';
+import { type PendingSignIn, readPendingSignIn, signPendingSignIn, type VouchingProvider } from './pending-sign-ins';
 import { profileStore } from './profile-store';
 import { createSecrets, type Secrets } from './secrets';
 import type { SecurityLog } from './security-log';
@@ -89,7 +89,7 @@ export interface Actor {
 /** A sign-in that begins. */
 export interface SignIn extends Origin {
   /** The identity provider that vouches for the viewer. */
-  provider?: string;
+  provider?: VouchingProvider;
   /** The administrator who will see with the viewer's eyes. */
   impersonatedBy?: Actor;
   /** The app that the session is given to. */
@@ -190,7 +190,7 @@ export type Standing = Required<
 
 /** By what somebody signed in besides a password. */
 const detailOf = ({ provider, secondFactor }: SignIn): string | null =>
-  [provider, secondFactor && BASIS_WORDS[secondFactor]].filter(Boolean).join(', ') || null;
+  [provider?.name, secondFactor && BASIS_WORDS[secondFactor]].filter(Boolean).join(', ') || null;
 
 export function createSessions({ database, realms, security, clock, keys }: SessionsOptions): Sessions {
   const secrets = createSecrets();
@@ -217,13 +217,6 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
   /** AU-02: `apr` decides here, so that no call has to ask the store for its session. @throws ServerError SESSION_EXPIRED */
   async function refuseRemovedProvider(realm: string, provider: string | null | undefined): Promise<void> {
     if (provider && !hasProvider(await settingsOf(realm), provider)) throw new ServerError('SESSION_EXPIRED');
-  }
-
-  /** Whether the provider of a first step is still the one that it was. */
-  async function isStillOffered(realm: string, { provider, issuer }: PendingSignIn): Promise<boolean> {
-    if (provider !== null) await readPublished(realm);
-    const settings = await settingsOf(realm);
-    return hasProvider(settings, provider) && issuerOf(settings, provider) === issuer;
   }
 
   /** The same for an app that the realm no longer knows. @throws ServerError SESSION_EXPIRED */
@@ -313,8 +306,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     if (!viewer.secondFactor || secondFactor !== undefined) return;
     const { challenge: key } = await keys();
     const { id, accessRevision } = viewer;
-    const issuer = issuerOf(await settingsOf(realm), provider);
-    const pending = { viewer: id, purpose, provider, issuer, destination, accessRevision };
+    const pending = { viewer: id, purpose, provider, destination, accessRevision };
     const token = signPendingSignIn(key, realm, pending, clock());
     throw new ServerError('SECOND_FACTOR_REQUIRED', {}, { details: { secondFactor: { token } } });
   };
@@ -325,7 +317,14 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     if (viewer.suspended) throw new ServerError('user_self_suspended');
     await requireSecondFactor(realm, viewerAccount, 'session', signIn);
     const profile = await onlyProfile(realm, viewerAccount);
-    const { deviceName: name, country, provider = null, impersonatedBy: actor, app = null, endsAt = null } = signIn;
+    const {
+      deviceName: name,
+      country,
+      provider: vouching = null,
+      impersonatedBy: actor,
+      app = null,
+      endsAt = null,
+    } = signIn;
     const impersonatedBy = actor?.name ?? null;
     // leave to act for somebody ends with the sign-in in which it was given
     if (actor?.device && !(await audienceOf(realm, actor.device))) throw new ServerError('SESSION_EXPIRED');
@@ -333,6 +332,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const isLetIn =
       impersonatedBy !== null || app !== null || (signIn.secondFactor !== undefined && LET_IN.has(signIn.secondFactor));
     const provenAt = isLetIn ? null : new Date(clock());
+    const provider = vouching?.name ?? null;
     const device = { id: randomUUID(), provider, openerProvider: null, impersonatedBy, app, provenAt, endsAt: ends };
     const token = newToken();
     const lastsMs = LASTS_MS[viewer.role];
@@ -344,6 +344,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       start({
         ...{ ...device, realm, viewer: viewer.id, name, profile: profile?.id ?? null, token, lastsMs },
         accessRevision: viewer.accessRevision,
+        issuer: vouching?.issuer ?? null,
         ...{ actorRevision: actor?.accessRevision ?? null, openedBy: actor?.device ?? null },
       }),
       isMember &&
@@ -406,8 +407,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       const pending = readPendingSignIn(accepted, realm, token, clock());
       const account = pending && (await accountStore(database, realm).find({ id: pending.viewer }));
       const isSame = account && account.viewer.accessRevision === pending.accessRevision;
-      if (!isSame || !(await isStillOffered(realm, pending))) throw new ServerError('CODE_REFUSED');
-      if (purpose !== undefined && pending.purpose !== purpose) throw new ServerError('CODE_REFUSED');
+      if (!isSame || (purpose !== undefined && pending.purpose !== purpose)) throw new ServerError('CODE_REFUSED');
       return { ...pending, account: account.viewer };
     },
     login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin), origin),
