@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '../../server/endpoints';
@@ -98,6 +99,32 @@ describe.each(engines)('AU-07 AP-28 RL-10 an admin acts for a customer, on $name
     await offer([]);
     expect(await readsProgress()).toBe('401 SESSION_EXPIRED');
     expect(await takeCode(unused)).toBe('410 CODE_REFUSED');
+  });
+
+  test('nor does a child who watches on an administrator’s device', async () => {
+    const { database } = server.store;
+    const id = randomUUID();
+    const { id: viewer } = await database
+      .selectFrom('viewer')
+      .where('realm', '=', 'aster')
+      .where('email', '=', 'root@example.com')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const child = { id, realm: 'aster', viewer, name: 'Bo', type: 'c', avatar: 'one', main: false } as const;
+    await database
+      .insertInto('profile')
+      .values({ ...child, font_scale: null, created_at: new Date(now) })
+      .execute();
+    await database.updateTable('device').set({ profile: id }).where('viewer', '=', viewer).execute();
+    expect((await allow()).json().code).toBe('FORBIDDEN');
+    await database.updateTable('device').set({ profile: null }).where('viewer', '=', viewer).execute();
+    expect((await allow()).statusCode).toBe(200);
+  });
+
+  test('what an administrator does for others is an adult’s to do', () => {
+    const paths = Object.values(ENDPOINTS).filter(({ path, callers }: Endpoint) => path.includes('/admin/') && callers);
+    expect(paths.length).toBeGreaterThan(3);
+    for (const { path, adultsOnly } of paths as Endpoint[]) expect(adultsOnly, path).toBe(true);
   });
 
   test('nobody acts for an admin, for nobody, or without being one', async () => {

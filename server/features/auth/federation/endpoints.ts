@@ -202,6 +202,7 @@ export const FEDERATION_ENDPOINTS = {
     summary: 'Creates a token for an administrator to impersonate a customer. It works once, within a minute.',
     requirements: ['RL-10'],
     callers: ['admin'],
+    adultsOnly: true,
     notImpersonated: true,
     body: 'schemas/api/impersonation-request.schema.json',
     answer: 'schemas/api/impersonation.schema.json',

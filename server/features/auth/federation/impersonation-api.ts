@@ -7,6 +7,7 @@ import { readParameters } from '../../../kernel/http/parameters';
 import type { RawQuery } from '../../../kernel/http/query';
 import { networkLimit } from '../../../kernel/limits/network-limit';
 import type { Addresses } from '../../mail';
+import { adultsAccountOf } from '../accounts/account-parts';
 import { inNameOf } from '../accounts/in-name-of';
 import { accountStore } from '../sessions/account-store';
 import { type Calls, readBody } from '../sessions/calls';
@@ -36,7 +37,7 @@ export function registerImpersonation(options: ImpersonationApiOptions): void {
   calls.viewer(FEDERATION_ENDPOINTS.allowImpersonation, async (call): Promise<Impersonation> => {
     const { realm, served, request, claims } = call;
     const { email } = readBody(request, validateImpersonationRequest);
-    const { viewer, device: own } = await sessions.stateOf(realm, call);
+    const { viewer, device: own } = await adultsAccountOf(options, call);
     const actor = viewer.email ?? claims.sub;
     const hasSecondFactor = viewer.secondFactor;
     const customer = await accountStore(database, realm).find({ email });
