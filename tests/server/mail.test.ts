@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIL_KINDS, NOTICE_KINDS } from '../../server/features/mail/kinds';
 import { outboxStore } from '../../server/features/mail/outbox-store';
@@ -107,6 +109,19 @@ describe('an email', () => {
     expect(linkIn(mail).href).toMatch(/^http:\/\/localhost:4310\/realm\/aster\/email-confirmation\?token=[\w-]{43}$/);
     await ask('by-host@example.com', { host: 'aster.localhost:4310' });
     expect(linkIn(await mailbox.next('by-host@example.com')).origin).toBe('http://aster.localhost:4310');
+
+    // over the network, the port is that of the server, whatever the header says
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const sent = httpRequest({
+      ...{ port, host: '127.0.0.1', method: 'POST', path: '/api/v2/user' },
+      headers: {
+        ...{ host: 'localhost:4310', realm: 'aster', 'content-type': 'application/json' },
+        authorization: await guestOf(app, 'aster'),
+      },
+    });
+    sent.end(JSON.stringify(body('by-socket@example.com')));
+    await once(sent, 'response');
+    expect(linkIn(await mailbox.next('by-socket@example.com')).origin).toBe(`http://localhost:${port}`);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Realm } from '../../../renderer/realm/compose';
 import type { Database } from '../../kernel/database/open';
+import { hostWithOwnPort } from '../../kernel/http/loopback';
 import { negotiateLocale } from '../../kernel/http/negotiate';
 import type { Jobs } from '../../kernel/jobs/jobs';
 import type { RealmService, ServedRealm } from '../realms';
@@ -111,7 +112,10 @@ export function createMails(options: MailsOptions): Mails {
 
   /** @throws NoRealmAddress */
   function placeOf({ served: { realm }, request }: MailCall): Place {
-    const address = realmAddress(request, realm, addresses);
+    const { hostname, protocol } = request;
+    // what listens on another port of the machine may be another user's, and links open accounts
+    const host = addresses.isLocal ? hostWithOwnPort(request) : request.host;
+    const address = realmAddress({ host, hostname, protocol }, realm, addresses);
     if (address === null) throw new NoRealmAddress(realm.name);
     const locale = negotiateLocale(request.headers['accept-language'], realm.settings.realmLanguages);
     return { realm, address, locale };

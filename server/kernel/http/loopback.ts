@@ -40,6 +40,13 @@ function hasOwnPort({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): 
   return Number(/:(\d+)$/.exec(headers.host ?? '')?.[1] ?? HTTP_PORT) === localPort;
 }
 
+/** The host that a request names, with the port that it came to: the Host header's port is anybody's to write. */
+export function hostWithOwnPort({ raw, host, hostname }: Pick<FastifyRequest, 'raw' | 'host' | 'hostname'>): string {
+  const { localPort } = raw.socket;
+  // a request that came without a socket was made by this process
+  return localPort === undefined ? host : `${hostname}:${localPort}`;
+}
+
 /**
  * Whether a request comes from a client on this machine, under one of its local names and this server's port, with nothing in between that says so.
  * HTTP/1.0 is what some proxies speak to a server, and no browser. A
