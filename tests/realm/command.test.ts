@@ -13,12 +13,12 @@ import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { codeStore } from '../../server/features/mail/code-store';
 import { readBase } from '../../server/features/realms/base';
 import { productFor } from '../../server/features/realms/product';
-import { publish } from '../../server/features/realms/realm-store';
 import type { StorePlace } from '../../server/kernel/database/open';
 import { openStore } from '../../server/open-store';
 import { newDatabase } from '../fixtures/engines';
 import { holdLock } from '../fixtures/hold-lock';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
+import { publish } from '../fixtures/publish';
 import { folderOf, soundRealm } from './fixture';
 
 const root = join(new URL('../..', import.meta.url).pathname);

@@ -1,6 +1,13 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  publish,
+  RealmOvertaken,
+  readRealmState,
+  readVersion,
+  withdraw,
+} from '../../server/features/realms/realm-store';
 import { createRealmService, type RealmReport, type RealmService } from '../../server/features/realms/service';
 import type { Store } from '../../server/kernel/database/open';
 import { openStore } from '../../server/open-store';
@@ -95,6 +102,57 @@ describe.each(engines)('realms on $name', (engine) => {
       expect(saysSo(await restarted.takeIn())).toHaveLength(1);
       expect(saysSo(await restarted.takeIn())).toEqual([]);
       await restarted.close();
+    });
+
+    test('a process that was slow does not publish over what another one has seen since', async () => {
+      const { database } = store;
+      let open = () => {};
+      const gate = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      /** The store, whose transactions begin once the gate is open. */
+      const slow = new Proxy(database, {
+        get(target, key) {
+          if (key === 'transaction')
+            return () => ({ execute: (work: never) => gate.then(() => database.transaction().execute(work)) });
+          const value = Reflect.get(target, key, target);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+      const closed = (documents: Documents) => {
+        Object.assign(documents['settings.json'], { guestsAllowed: false, fullGuestAccess: 'LOGIN_REQUIRED' });
+      };
+      const checked = vi.fn(check);
+      const options = { realmsDir: folder.path, base, build: 'one', check: checked };
+      const late = await createRealmService({ ...options, store: { ...store, database: slow } });
+      for (const name of ['aster', 'beryl']) await folder.write(name);
+      const looking = late.takeIn('aster');
+      await vi.waitFor(() => expect(checked).toHaveBeenCalledTimes(1));
+      await folder.write('aster', closed);
+      expect(outcomes(await realms.takeIn())).toEqual(['aster taken-in', 'beryl taken-in']);
+      open();
+      expect(outcomes(await looking)).toEqual(['aster unchanged']);
+      await late.refresh('aster');
+      for (const service of [late, realms])
+        expect((await service.get('aster'))?.realm.settings.guestsAllowed).toBe(false);
+      await late.close();
+    });
+
+    test('nor does it bring back a realm whose folder is gone, or take away one whose folder is back', async () => {
+      await folder.write('aster');
+      await realms.takeIn();
+      const { database } = store;
+      const before = await readRealmState(database, 'aster');
+      folder.remove('aster');
+      expect(outcomes(await realms.takeIn())).toEqual(['aster gone']);
+      const documents = await readVersion(database, 'aster', before!.version);
+      const stale = { name: 'aster', version: 'older', fingerprint: 'older', documents, content: [], contentHash: '' };
+      await expect(publish(database, { ...stale, before })).rejects.toThrow(RealmOvertaken);
+      const gone = await readRealmState(database, 'aster');
+      await folder.write('aster', titled('Back'));
+      await realms.takeIn();
+      await expect(withdraw(database, 'aster', gone)).rejects.toThrow(RealmOvertaken);
+      expect(await titleOf('aster')).toBe('Back');
     });
 
     test('a link that is made to lead elsewhere is a change', async () => {

@@ -6,12 +6,13 @@ import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { publish, readRealmRow, withdraw } from '../../server/features/realms/realm-store';
+import { readRealmRow } from '../../server/features/realms/realm-store';
 import { lockFolder, StoreLocked } from '../../server/kernel/database/lock';
 import { migrations } from '../../server/migrations';
 import { openStore } from '../../server/open-store';
 import { engines, migratedFolder, newDatabase } from '../fixtures/engines';
 import { holdLock } from '../fixtures/hold-lock';
+import { publish, withdraw } from '../fixtures/publish';
 import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
 import { ROOT } from '../fixtures/test-server';
 

@@ -61,6 +61,26 @@ export const readRealmVersion = (
     .select(['version', 'content_revision as contentRevision'])
     .executeTakeFirst();
 
+/** What the store has of a realm, served or not, as far as it tells one publication from another. */
+export interface RealmState {
+  version: string;
+  contentRevision: number;
+  served: boolean;
+}
+
+/** undefined for a realm that was never published. */
+export const readRealmState = (database: Database, name: string): Promise<RealmState | undefined> =>
+  database
+    .selectFrom('realm')
+    .where('name', '=', name)
+    .select(['version', 'content_revision as contentRevision', 'served'])
+    .executeTakeFirst();
+
+/** Another process has changed a realm since its state was read: its folder has to be looked at again. */
+export class RealmOvertaken extends Error {
+  override readonly name = 'RealmOvertaken';
+}
+
 /** A realm's configuration as a version holds it. */
 export async function readVersion(database: Database, realm: string, version: string): Promise<Configuration> {
   const { documents } = await database
@@ -96,6 +116,8 @@ export interface Publication {
   contentHash: string;
   /** None when left out. */
   warnings?: readonly Problem[];
+  /** The realm's state before its folder was read. */
+  before: RealmState | undefined;
 }
 
 /** One process at a time changes a realm: the next one sees what the first one did. */
@@ -109,9 +131,11 @@ export const tellChange = (transaction: Transaction<Tables>, name: string) =>
 /**
  * Makes a version and its content the ones that are served, both or neither; the content's revision is raised. What is
  * served already is not written again, so that processes that look at the same folder do not undo each other's work.
+ *
+ * @throws RealmOvertaken where another process has published or withdrawn the realm since: what it saw of the folder is newer
  */
 export async function publish(database: Database, publication: Publication): Promise<void> {
-  const { name, version, fingerprint, documents, content, contentHash } = publication;
+  const { name, version, fingerprint, documents, content, contentHash, before } = publication;
   const warnings = JSON.stringify(publication.warnings ?? []);
   const written = await database.transaction().execute(async (transaction) => {
     await lockRealm(transaction, name);
@@ -120,6 +144,11 @@ export async function publish(database: Database, publication: Publication): Pro
       await transaction.updateTable('realm').set({ fingerprint, warnings }).where('name', '=', name).execute();
       return false;
     }
+    const isAsBefore =
+      current?.version === before?.version &&
+      current?.content_revision === before?.contentRevision &&
+      current?.served === before?.served;
+    if (!isAsBefore) throw new RealmOvertaken(`realm ${name}`);
     await transaction
       .insertInto('realm_version')
       .values({ realm: name, version, documents: JSON.stringify(documents) })
@@ -167,10 +196,18 @@ export async function applyAccessRules(database: Database, name: string): Promis
   });
 }
 
-/** Ends the serving of a realm by every process; its versions and its content stay, for when it comes back. */
-export async function withdraw(database: Database, name: string): Promise<void> {
+/**
+ * Ends the serving of a realm by every process; its versions and its content stay, for when it comes back.
+ *
+ * @param before the realm's state before its folder was found to be gone
+ * @throws RealmOvertaken as `publish`
+ */
+export async function withdraw(database: Database, name: string, before: RealmState | undefined): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockRealm(transaction, name);
+    const current = await readRealmState(transaction, name);
+    if (current?.contentRevision !== before?.contentRevision || current?.served !== before?.served)
+      throw new RealmOvertaken(`realm ${name}`);
     await transaction.updateTable('realm').set({ served: false }).where('name', '=', name).execute();
     await tellChange(transaction, name);
   });

@@ -9,9 +9,11 @@ import { exchangingRealms, type WaitingRealm } from './exchanged-hosts';
 import { realmFolders } from './folders';
 import {
   applyAccessRules,
+  RealmOvertaken,
   type RealmRow,
   readRealmRow,
   readRealmRows,
+  readRealmState,
   readRealmVersion,
   readVersion,
   withdraw,
@@ -178,8 +180,9 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
 
   async function look(name: string, exchange?: ReadonlyMap<string, WaitingRealm>): Promise<TakenIn | undefined> {
     try {
+      const before = await readRealmState(database, name);
       if (!realmFolders(realmsDir).includes(name)) {
-        if (mayWithdraw(name)) await withdraw(database, name);
+        if (mayWithdraw(name)) await withdraw(database, name, before);
         else if (!reports.has(name)) return undefined;
         seen.delete(name);
         return { outcome: 'gone', problems: [] };
@@ -194,6 +197,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
         claimed: hostsOfOthers(name, exchange),
       });
     } catch (error) {
+      if (error instanceof RealmOvertaken) return look(name, exchange);
       // whatever stands in the way of one realm is that realm's: the others are looked at all the same
       const reason = error instanceof Error ? error.message : String(error);
       const at = { file: '.', line: 1, column: 1, pointer: '' };

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/open';
 import { storedContent } from './access-rules';
 import { fingerprint, versionOf } from './fingerprint';
 import type { FolderCheck } from './read-folder';
-import { publish, readRealmRow } from './realm-store';
+import { publish, readRealmRow, readRealmState } from './realm-store';
 
 export interface TakenIn {
   /**
@@ -31,8 +31,10 @@ export interface TakeIn {
   claimed: ReadonlyMap<string, string>;
 }
 
-/** Takes a realm's folder in as a whole new version, or not at all. */
+/** Takes a realm's folder in as a whole new version, or not at all. @throws RealmOvertaken */
 export async function takeIn({ database, folder, name, build, check, claimed }: TakeIn): Promise<TakenIn> {
+  // before the folder is looked at: what another process publishes from then on, it has seen later
+  const before = await readRealmState(database, name);
   const looks = await fingerprint(folder, build);
   const current = await readRealmRow(database, name);
   if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
@@ -54,6 +56,7 @@ export async function takeIn({ database, folder, name, build, check, claimed }: 
     documents,
     ...storedContent(content),
     warnings: problems,
+    before,
   });
   return { outcome: 'taken-in', problems };
 }
