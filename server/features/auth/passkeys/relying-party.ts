@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Realm } from '../../../../renderer/realm/compose';
 import { ServerError } from '../../../kernel/errors/errors';
-import { isLocalHost } from '../../../kernel/http/loopback';
+import { hostWithOwnPort, isLocalHost } from '../../../kernel/http/loopback';
 import type { Addresses } from '../../mail';
 
 /** The service as authenticators know it. */
@@ -24,15 +24,17 @@ const isWithin = (host: string, other: string): boolean => host === other || hos
  * @throws ServerError UNKNOWN_HOST when no origin of the realm is configured
  */
 export function relyingPartyOf(
-  { protocol, host, hostname, headers }: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname' | 'headers'>,
+  request: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname' | 'headers' | 'raw'>,
   { settings }: Pick<Realm, 'settings'>,
   { isLocal, publicOrigin }: Pick<Addresses, 'isLocal' | 'publicOrigin'>,
 ): RelyingParty {
+  const { protocol, hostname, headers } = request;
   const { domains, preferredDomain, realmFullName: name } = settings;
   const own = [...(preferredDomain ? [preferredDomain] : []), ...domains].map((domain) => `https://${domain}`);
   const configured =
     isLocal && isLocalHost(hostname)
-      ? [`${protocol}://${host}`]
+      ? // pages on another port of the machine may be another user's
+        [`${protocol}://${hostWithOwnPort(request)}`]
       : [...(publicOrigin === null ? [] : [publicOrigin]), ...own];
   const urls = configured.map((origin) => new URL(origin));
   // the API may have another host than the pages that call it
