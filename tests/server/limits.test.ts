@@ -77,6 +77,20 @@ describe.each(engines)('sign-ins by password on $name', (engine) => {
     expect(await codeOf('wrong', owner(), device)).toBe('429 TOO_MANY_ATTEMPTS');
   });
 
+  test('many devices that signed in before share what is tried on them', async () => {
+    const devices: Record<string, string>[] = [];
+    for (let at = 0; at < 8; at++) {
+      const { deviceToken } = await on.tokens('/api/v2/login', { body: { email, secret: SECRET }, from: owner() });
+      devices.push({ 'x-device-tokens': deviceToken! });
+    }
+    const guesses = devices.flatMap((device) =>
+      Array.from({ length: 10 }, () => codeOf('wrong', `10.${count}.3.1`, device)),
+    );
+    const codes = await Promise.all(guesses);
+    // thirty, and five more as for somebody who has no such device
+    expect(codes.filter((code) => code === '404 NOT_FOUND')).toHaveLength(35);
+  });
+
   test('a completed reset forgives what was tried before', async () => {
     for (let at = 0; at < 50; at++) await codeOf('wrong', `10.${count}.2.${at}`);
     expect(await codeOf(SECRET, owner())).toBe('429 TOO_MANY_ATTEMPTS');

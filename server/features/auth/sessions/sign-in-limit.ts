@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { MINUTE_MS, MS_PER_SECOND } from '../../../../renderer/contract/constants';
 import type { Database } from '../../../kernel/database/open';
-import { type AccountLimit, accountLimit } from '../../../kernel/limits/account-limit';
+import { ServerError } from '../../../kernel/errors/errors';
+import { accountLimit } from '../../../kernel/limits/account-limit';
 import { networksOf } from '../../../kernel/limits/network';
 import { networkLimit } from '../../../kernel/limits/network-limit';
 
@@ -14,6 +15,8 @@ const FROM_ONE_NETWORK = { free: 5, firstMs: MS_PER_SECOND, maxMs: 15 * MINUTE_M
 const FROM_ANYWHERE = { free: 50, firstMs: MS_PER_SECOND, maxMs: 5 * MINUTE_MS, windowMs: 24 * HOUR_MS };
 /** For one account on one device that signed in to it before. */
 const ON_KNOWN_DEVICE = { free: 10, firstMs: MS_PER_SECOND, maxMs: 15 * MINUTE_MS, windowMs: 24 * HOUR_MS };
+/** For one account on all such devices: whoever has many of their tokens is taken for somebody without one then. */
+const ON_KNOWN_DEVICES = { free: 30, firstMs: MS_PER_SECOND, maxMs: 15 * MINUTE_MS, windowMs: 24 * HOUR_MS };
 
 /** A sign-in by password that is about to be checked. */
 export interface PasswordAttempt {
@@ -46,6 +49,7 @@ export function createSignInLimit(database: Database, clock: () => number): Sign
   const oneNetwork = accountLimit(database, 'password-from-network', FROM_ONE_NETWORK, clock);
   const anywhere = accountLimit(database, 'password', FROM_ANYWHERE, clock);
   const knownDevice = accountLimit(database, 'password-on-device', ON_KNOWN_DEVICE, clock);
+  const knownDevices = accountLimit(database, 'password-on-devices', ON_KNOWN_DEVICES, clock);
 
   async function beginUnknown({ realm, subject, address }: PasswordAttempt) {
     networks.use(realm, address);
@@ -58,15 +62,30 @@ export function createSignInLimit(database: Database, clock: () => number): Sign
     };
   }
 
-  async function beginKnown(limit: AccountLimit, { realm, subject }: PasswordAttempt, device: string) {
+  /** @returns false where too much was tried on the account's known devices together */
+  async function isWithinDevices(key: { realm: string; subject: string }): Promise<boolean> {
+    try {
+      await knownDevices.use(key);
+      return true;
+    } catch (error) {
+      if (error instanceof ServerError && error.code === 'TOO_MANY_ATTEMPTS') return false;
+      throw error;
+    }
+  }
+
+  async function beginKnown(attempt: PasswordAttempt, device: string) {
+    const { realm, subject } = attempt;
     const key = { realm, subject, lane: laneOf(device) };
-    await limit.use(key);
-    return () => limit.forgive(key);
+    await knownDevice.use(key);
+    if (!(await isWithinDevices({ realm, subject }))) return beginUnknown(attempt);
+    return async () => {
+      await Promise.all([knownDevice.forgive(key), knownDevices.forgive({ realm, subject })]);
+    };
   }
 
   return {
     begin: (attempt) =>
-      attempt.knownDevice === undefined ? beginUnknown(attempt) : beginKnown(knownDevice, attempt, attempt.knownDevice),
+      attempt.knownDevice === undefined ? beginUnknown(attempt) : beginKnown(attempt, attempt.knownDevice),
     async forgive(realm, subject) {
       await Promise.all([oneNetwork, anywhere].map((limit) => limit.forgive({ realm, subject })));
     },
