@@ -40,6 +40,19 @@ describe('plugins and email addresses', () => {
       having((settings) => Object.assign(settings, { plugins: [{ id: 'tickets', title: 'Tickets', url }] })),
     );
 
+  test.each(['https://evil.example:99999/', 'https://1.2.3.999/', 'https://xn--/'])(
+    '%s is no address, and the check goes on',
+    (url) => expect(plugin(url)).toEqual([expect.stringMatching(/^settings\.json:\d+:\d+ {2}error {2}wrong-form/)]),
+  );
+
+  test('a domain that no browser takes is refused where it stands', () => {
+    const said = found(
+      'settings.json',
+      having((settings) => settings.domains.push('xn--a.example')),
+    );
+    expect(said).toEqual([expect.stringContaining('wrong-form  "xn--a.example" is not an address that browsers take')]);
+  });
+
   test.each(['https://rampart.localhost/a', 'https://rampart.example:8443/a', 'https://Rampart.Localhost./a'])(
     'a plugin at %s is on the realm’s own host, and refused',
     (url) =>

@@ -102,6 +102,24 @@ function checkDomains({ settings, complete: { domains }, report }: Context): voi
   });
 }
 
+/** The addresses in a document that no browser takes, by their pointers: with a port that is none, for instance. */
+function brokenAddresses(value: unknown, pointer = ''): [pointer: string, address: string][] {
+  if (typeof value === 'string')
+    return /^https?:\/\/\S+$/i.test(value) && !URL.canParse(value) ? [[pointer, value]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => brokenAddresses(entry, `${pointer}/${escapePointer(key)}`));
+}
+
+function checkAddresses({ settings, complete: { domains }, report }: Context): void {
+  const expected = 'an address that browsers take';
+  for (const [pointer, address] of brokenAddresses(settings.value))
+    report(problem('wrong-form', settings.source.at(pointer), { found: quoted(address), expected }));
+  domains.forEach((domain, place) => {
+    if (!URL.canParse(`https://${domain}`))
+      report(problem('wrong-form', settings.source.at(`/domains/${place}`), { found: quoted(domain), expected }));
+  });
+}
+
 /** A frame on the realm's own host could read what the realm's pages keep (docs/decisions/0012). */
 function checkPlugins({ settings, complete: { plugins, domains }, folder, product, report }: Context): void {
   const { publicHost } = product;
@@ -109,6 +127,7 @@ function checkPlugins({ settings, complete: { plugins, domains }, folder, produc
     host.toLowerCase(),
   );
   plugins.forEach(({ id, url }, place) => {
+    if (!URL.canParse(url)) return;
     const host = new URL(url).hostname.replace(/\.$/, '');
     if (own.includes(host))
       report(problem('plugin-origin', settings.source.at(`/plugins/${place}/url`), { found: quoted(id), host }));
@@ -256,6 +275,7 @@ function checkCustomizations(context: Context): void {
 export function checkSettings(context: Context): void {
   checkNames(context);
   checkDomains(context);
+  checkAddresses(context);
   checkTimeZone(context);
   checkPlugins(context);
   checkSplash(context);
