@@ -24,6 +24,7 @@ import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
   limitConnections,
+  limitPauses,
   limitPipelining,
   refuseConnection,
   timeoutsOf,
@@ -79,6 +80,8 @@ export interface ServerOptions
   environment?: Readonly<Record<string, string | undefined>>;
   /** What other processes on the store tell. */
   changes?: Changes;
+  /** How often the store is asked for jobs that are due, in ms; each second when left out. */
+  jobsLookMs?: number;
   /** What sends emails. */
   deliver?: Deliver;
   /** How many emails a realm sends in 24 hours. */
@@ -184,6 +187,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
   });
   limitConnections(app.server, limits, trustedProxies === 0);
+  limitPauses(app.server, limits);
   /** A mistake in words for who reads them: a page for a browser that opens one, problem details for a program. */
   function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ServerError) {
     const problem = toServerError(error, request.id);
@@ -263,7 +267,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
   if (clientDir) registerClientFiles(app, clientDir, options.buildsDir);
   allowOtherOrigins(app);
   const onTrouble = (error: unknown, what: string) => app.log.error({ err: error }, what);
-  const jobs = createJobs({ database, encryptionKeys: options.encryptionKeys, clock, onTrouble });
+  const jobs = createJobs({
+    database,
+    encryptionKeys: options.encryptionKeys,
+    clock,
+    onTrouble,
+    lookMs: options.jobsLookMs,
+  });
   app.addHook('onReady', async () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
   // apart from the sign-in's calls, so that a slow endpoint of one realm holds up nobody's provider

@@ -89,6 +89,23 @@ describe('a sender that does not finish', () => {
     expect(codeOf(answer)).toBe('REQUEST_TIMEOUT');
   });
 
+  test('blank lines after an answer keep no connection open, and a request after a pause does', async () => {
+    const { port } = await listen({ limits: { ...SHORT, keepAliveMs: 500 } });
+    const get = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const [blank, used] = [write(port, get), write(port, get)];
+    let asked = 0;
+    const dripping = setInterval(() => {
+      blank.socket.write('\r\n');
+      asked += 1;
+      if (asked % 4 === 0) used.socket.write(get);
+    }, 100);
+    await blank.closed;
+    await expect.poll(() => used.received().match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeGreaterThan(4);
+    clearInterval(dripping);
+    await used.closed;
+    expect(blank.received().match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+  });
+
   test('a connection on which nothing is sent at all is closed', async () => {
     const { port } = await listen({ limits: SHORT });
     await write(port, '').closed;

@@ -100,6 +100,27 @@ const CLIENT_ERRORS: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 };
 
+/**
+ * Closes connections on which no request begins for too long after an answer, whatever comes: Node.js takes blank lines between
+ * requests for a sign of life.
+ */
+export function limitPauses(server: Server, { keepAliveMs, headersMs }: ConnectionLimits): void {
+  const underWay = new WeakMap<Socket, number>();
+  const pauses = new WeakMap<Socket, NodeJS.Timeout>();
+  server.on('connection', (socket: Socket) => socket.once('close', () => clearTimeout(pauses.get(socket))));
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    clearTimeout(pauses.get(socket));
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = underWay.get(socket)! - 1;
+      underWay.set(socket, left);
+      // the head of the next request may be on its way when the pause ends
+      if (left === 0 && !socket.destroyed)
+        pauses.set(socket, setTimeout(() => socket.destroy(), keepAliveMs + headersMs).unref());
+    });
+  });
+}
+
 /** Answers what never became a request, and closes its connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -86,12 +86,14 @@ export interface JobsOptions {
   encryptionKeys: readonly EncryptionKey[];
   clock: () => number;
   onTrouble: (error: unknown, what: string) => void;
+  /** How often the store is asked for jobs that are due, in ms; each second when left out. */
+  lookMs?: number | undefined;
 }
 
 /** How long a job of a process that ended without a word is left alone, in ms. Processes that work renew it. */
 const LEASE_MS = 60_000;
 const RENEW_MS = LEASE_MS / 3;
-/** How often the store is asked for jobs that are due, in ms. */
+/** How often the store is asked for jobs that are due by default, in ms. */
 const LOOK_MS = 1_000;
 /** When it is asked for a job that a transaction adds, which may not have been committed at once, in ms. */
 const COMMIT_MS = 50;
@@ -109,7 +111,7 @@ interface Lane {
 const labelOf = (name: string) => `job\n${name}`;
 const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-export function createJobs({ database, encryptionKeys, clock, onTrouble }: JobsOptions): Jobs {
+export function createJobs({ database, encryptionKeys, clock, onTrouble, lookMs = LOOK_MS }: JobsOptions): Jobs {
   const store = jobStore(database);
   const lanes = new Map<string, Lane>();
   const underWay = new Set<Promise<void>>();
@@ -253,7 +255,7 @@ export function createJobs({ database, encryptionKeys, clock, onTrouble }: JobsO
           return text === undefined ? undefined : seal(name, text);
         })
         .catch((error: unknown) => onTrouble(error, 'the jobs could not be encrypted with the new key'));
-      timers.add(setInterval(look, LOOK_MS).unref());
+      timers.add(setInterval(look, lookMs).unref());
       look();
     },
 
