@@ -201,6 +201,14 @@ export async function beginSession(
     session.dispatch({ do: 'resetForcedLogout' });
   }
 
+  /** What the last page had to say when it ended is said once. */
+  function tellFarewell(): void {
+    const label = tab.read('farewell');
+    if (label === null) return;
+    tab.remove('farewell');
+    say(label);
+  }
+
   keepLicenceOfAddress({ tab, secret });
   addEventListener('storage', () => session.update());
   addEventListener('pageshow', ({ persisted }) => {
@@ -210,6 +218,7 @@ export async function beginSession(
     void lists?.then((store) => store.reload());
   });
   tellForcedLogout();
+  tellFarewell();
   // most visitors were sent by nobody
   const isReferred = new URLSearchParams(location.search).has('esrefid');
   void settled.then(update).then(async () => {
