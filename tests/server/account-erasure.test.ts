@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountExport, GiftToRedeem, Refund } from '../../schemas/generated/types';
+import { orderStore } from '../../server/features/commerce/order-store';
+import { createSettlement } from '../../server/features/commerce/settlement';
 import { SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import { type FullAccount, fullAccount, PERSON } from '../fixtures/full-account';
@@ -68,6 +70,15 @@ describe.each(engines)('the erasure of an account on $name', (engine) => {
       expect(await codeOf(ada.token, ` ${ada.email.toUpperCase()} `)).toBe('204');
     });
 
+    test('its sessions are over at once, and its password opens nothing', async () => {
+      // a call that reads nothing of the session: the token alone would open it
+      expect(await on.codeOf('/api/v2/progress', { method: 'GET', realm: 'shop', token: ada.token })).toBe(
+        '401 SESSION_EXPIRED',
+      );
+      const body = { email: ada.email, secret: SECRET };
+      expect(await on.codeOf('/api/v2/login', { realm: 'shop', body })).toBe('404 NOT_FOUND');
+    });
+
     test('no row has the id of the account any more, nor anything that was known of the person', async () => {
       const rows = await rowsOf(ada.id);
       expect(Object.keys(rows).filter((at) => rows[at] !== 0)).toEqual([]);
@@ -112,14 +123,6 @@ describe.each(engines)('the erasure of an account on $name', (engine) => {
       expect(await waiting.select('id').execute()).toEqual([]);
     });
 
-    test('its sessions are over at once, and its password opens nothing', async () => {
-      expect(await on.codeOf('/api/v2/session', { method: 'GET', realm: 'shop', token: ada.token })).toBe(
-        '401 SESSION_EXPIRED',
-      );
-      const body = { email: ada.email, secret: SECRET };
-      expect(await on.codeOf('/api/v2/login', { realm: 'shop', body })).toBe('404 NOT_FOUND');
-    });
-
     test('an email confirms it, in which nothing is to be clicked but the way back to the realm', async () => {
       const mail = await on.mailbox.next(ada.email, /deleted/);
       expect(linkIn(mail).pathname).toBe('/');
@@ -161,8 +164,8 @@ describe.each(engines)('the erasure of an account on $name', (engine) => {
           ...{ realm: 'shop', token },
           body: { idempotencyKey: randomUUID(), invoiceNumber, reason: 'Late.' },
         });
-      const answers = await Promise.all([send(), send()]);
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+      const answers = await Promise.all(Array.from({ length: 8 }, send));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(7).fill(409)]);
       const made: Refund = answers.find(({ statusCode }) => statusCode === 201)!.json();
       expect(made).toMatchObject({ state: 'SUCCEEDED', creditNoteNumber: expect.any(String) });
     });
@@ -251,5 +254,35 @@ describe.each(engines)('the erasure of an account on $name', (engine) => {
       .select('state')
       .executeTakeFirstOrThrow();
     expect(charge.state).toBe('DECLINED');
+  });
+
+  test('a success that a provider reports when the account has gone has its invoice, renews nothing, and is told to the operator', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.isDeclined);
+    const { id } = await customer.order('monthly');
+    const order = (await orderStore(database(), 'shop').find(id))!;
+    // as the call that charges it knows it, while the reconciler has given it up
+    const underWay = { ...order, payments: order.payments.map((payment) => ({ ...payment, outcomes: [] })) };
+    expect(await codeOf(await tokenOf(customer), customer.email)).toBe('204');
+
+    const [enqueued, troubles, mails]: [unknown[], string[], unknown[]] = [[], [], []];
+    const saved = { reference: 'late-card', brand: 'visa', last4: '4242', expiryMonth: 1, expiryYear: 2040 };
+    const provider = { charge: async () => ({ state: 'SUCCEEDED', reference: 'late', saved }) };
+    const settlement = createSettlement({
+      ...{ database: database(), realms: on.server.realms, clock: on.now },
+      jobs: { define: () => ({ enqueue: async (payload: unknown) => void enqueued.push(payload) }) } as never,
+      providers: { find: () => provider } as never,
+      purchaseMails: { tellOfPayment: async (...mail) => void mails.push(mail) },
+      giftDelivery: { begin: async () => {} },
+      onTrouble: (_, what) => troubles.push(what),
+    });
+    const charged = await settlement.charge((await on.server.realms.get('shop'))!, underWay, '/pay');
+    expect(charged.payments[0]!.outcomes.sort()).toEqual(['DECLINED', 'SUCCEEDED']);
+    const invoices = database().selectFrom('invoice').where('payment', '=', order.payments[0]!.id).select('number');
+    expect(await invoices.execute()).toHaveLength(1);
+    const cards = database().selectFrom('saved_card').where('reference', '=', saved.reference).select('id');
+    expect(await cards.execute()).toEqual([]);
+    expect([enqueued, mails]).toEqual([[], []]);
+    expect(troubles).toEqual([expect.stringContaining('refund it')]);
   });
 });

@@ -40,7 +40,7 @@ export interface SessionInput {
   /** The server's clock, ms since the epoch. */
   now: () => number;
   /** Says something to the viewer, by the key of its label. */
-  say: (label: string) => void;
+  say: (label: string, duration?: 'LONG' | 'STAY') => void;
   warn: (message: string) => void;
 }
 
@@ -201,12 +201,11 @@ export async function beginSession(
     session.dispatch({ do: 'resetForcedLogout' });
   }
 
-  /** What the last page had to say when it ended is said once. */
-  function tellFarewell(): void {
-    const label = tab.read('farewell');
-    if (label === null) return;
-    tab.remove('farewell');
-    say(label);
+  /** The account was erased on the last page: that stays on the screen until it has been read. */
+  function tellErasure(): void {
+    if (!tab.read('accountErased')) return;
+    tab.remove('accountErased');
+    say('accountDeleted', 'STAY');
   }
 
   keepLicenceOfAddress({ tab, secret });
@@ -218,7 +217,7 @@ export async function beginSession(
     void lists?.then((store) => store.reload());
   });
   tellForcedLogout();
-  tellFarewell();
+  tellErasure();
   // most visitors were sent by nobody
   const isReferred = new URLSearchParams(location.search).has('esrefid');
   void settled.then(update).then(async () => {

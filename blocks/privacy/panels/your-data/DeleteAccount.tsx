@@ -21,8 +21,8 @@ const EMAIL: FormField = {
   autoComplete: 'off',
 };
 
-/** What is said on the next page. */
-const FAREWELL = 'farewell';
+/** Under which name the next page is told. */
+const ERASED = 'accountErased';
 
 function Consequences() {
   const { label, realm } = useEngine();
@@ -48,7 +48,7 @@ export function DeleteAccount({ way }: { way: Passkeys['confirmation'] }) {
   const [isAsking, setAsking] = useState(false);
   async function erase(proof: AccountProof, email: string): Promise<void> {
     await viewer.call('eraseAccount', { body: { ...proof, email } });
-    viewer.writeToTab(FAREWELL, 'accountDeleted');
+    viewer.writeToTab(ERASED, '1');
     await viewer.signOut();
   }
   return (
