@@ -277,7 +277,7 @@ describe.each(engines)('the erasure of an account on $name', (engine) => {
       onTrouble: (_, what) => troubles.push(what),
     });
     const charged = await settlement.charge((await on.server.realms.get('shop'))!, underWay, '/pay');
-    expect(charged.payments[0]!.outcomes.sort()).toEqual(['DECLINED', 'SUCCEEDED']);
+    expect([...charged.payments[0]!.outcomes].sort()).toEqual(['DECLINED', 'SUCCEEDED']);
     const invoices = database().selectFrom('invoice').where('payment', '=', order.payments[0]!.id).select('number');
     expect(await invoices.execute()).toHaveLength(1);
     const cards = database().selectFrom('saved_card').where('reference', '=', saved.reference).select('id');
