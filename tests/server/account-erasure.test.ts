@@ -5,7 +5,7 @@ import { orderStore } from '../../server/features/commerce/order-store';
 import { createSettlement } from '../../server/features/commerce/settlement';
 import { SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
-import { type FullAccount, fullAccount, PERSON } from '../fixtures/full-account';
+import { buyGift, type FullAccount, fullAccount, PERSON } from '../fixtures/full-account';
 import { linkIn } from '../fixtures/mailbox';
 import { CARDS, CHECKOUT, type Customer, eventually, type Shop, shop } from '../fixtures/shop';
 import { type Column, columnsOf, countOf, placesOf } from '../fixtures/tables';
@@ -254,6 +254,19 @@ describe.each(engines)('the erasure of an account on $name', (engine) => {
       .select('state')
       .executeTakeFirstOrThrow();
     expect(charge.state).toBe('DECLINED');
+  });
+
+  test('a gift for a day to come is sent on that day, by somebody', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    const recipient = `later-${customer.email}`;
+    await buyGift(on, customer, recipient, { ...PERSON, deliverAt: new Date(on.now() + 5 * DAY).toISOString() });
+    expect(await codeOf(await tokenOf(customer), customer.email)).toBe('204');
+    expect(on.mailbox.sent.filter(({ to }) => to === recipient)).toEqual([]);
+    on.pass(6 * DAY);
+    const mail = await on.mailbox.next(recipient);
+    expect(mail.subject).toBe('Someone sent you a gift');
+    for (const word of [PERSON.senderName, PERSON.note, 'null']) expect(mail.text + mail.html).not.toContain(word);
   });
 
   test('a success that a provider reports when the account has gone has its invoice, renews nothing, and is told to the operator', async () => {
