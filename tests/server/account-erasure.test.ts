@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountExport, GiftToRedeem, Refund } from '../../schemas/generated/types';
+import { recordSecurityEvents } from '../../server/features/auth/sessions/security-event-store';
 import { orderStore } from '../../server/features/commerce/order-store';
 import { createSettlement } from '../../server/features/commerce/settlement';
+import { createMails } from '../../server/features/mail/mails';
 import { SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import { buyGift, type FullAccount, fullAccount, PERSON } from '../fixtures/full-account';
@@ -297,5 +299,37 @@ describe.each(engines)('the erasure of an account on $name', (engine) => {
     expect(await cards.execute()).toEqual([]);
     expect([enqueued, mails]).toEqual([[], []]);
     expect(troubles).toEqual([expect.stringContaining('refund it')]);
+  });
+
+  test('what is written down a moment later is dropped: an event, without those of others, and an email with a link', async () => {
+    const [gone, other] = [await on.customer(), await on.customer()];
+    const viewer = await on.idOf(gone.email, 'shop');
+    expect(await codeOf(await tokenOf(gone), gone.email)).toBe('204');
+    const event = { realm: 'shop', kind: 'DEVICE_REFUSED', at: on.now() } as const;
+    const kept = await on.idOf(other.email, 'shop');
+    await recordSecurityEvents(database(), [
+      { ...event, viewer },
+      { ...event, viewer: kept },
+    ]);
+    const events = database().selectFrom('security_event').where('kind', '=', event.kind).select('viewer');
+    expect(await events.execute()).toEqual([{ viewer: kept }]);
+
+    const works = new Map<string, (payload: object, run: object) => Promise<void>>();
+    createMails({
+      ...{ database: database(), realms: on.server.realms, clock: on.now, dailyLimit: 10, addresses: {} as never },
+      jobs: {
+        define(name: string, { handle }: { handle: (payload: object, run: object) => Promise<void> }) {
+          works.set(name, handle);
+          return { enqueue: async () => {} };
+        },
+      } as never,
+      deliver: async () => {},
+      onTrouble: () => {},
+    });
+    const posting = { purpose: 'reset', to: gone.email, viewer };
+    const payload = { realm: 'shop', address: 'https://shop.example', locale: 'en_GB', posting };
+    const run = { enqueuedAt: new Date(on.now()), complete: async () => {} };
+    await expect(works.get('mail/write')!(payload, run)).resolves.toBeUndefined();
+    expect(await placesOf(database(), viewer)).toEqual([]);
   });
 });
