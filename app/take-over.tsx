@@ -127,8 +127,8 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
   const api = apiFor({});
   const queries = createQueries();
   const toasts = createToastStore();
-  const say = (label: string) =>
-    toasts.show({ message: store.getState().engine.label(label), duration: 'LONG', type: 'info', dismissable: true });
+  const say: SessionInput['say'] = (label, duration = 'LONG') =>
+    toasts.show({ message: store.getState().engine.label(label), duration, type: 'info', dismissable: true });
   const viewer: ViewerPort & { read?: ApiCall } =
     viewerOf?.({ view, realm, api: apiOptions, now: clock, say, warn }) ?? noViewer;
   const engineFor: RunningApp['engineFor'] = (parts) =>

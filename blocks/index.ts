@@ -59,6 +59,7 @@ import { programmes } from './live/sections/programmes';
 import { schedule } from './live/sections/schedule';
 import { upcoming } from './live/sections/upcoming';
 import { watch } from './playback/sections/watch';
+import { yourDataPanel } from './privacy/panels/your-data';
 import { profilesOverlay } from './profiles/overlays/profiles';
 import { pinReset } from './profiles/sections/pin-reset';
 import { profiles } from './profiles/sections/profiles';
@@ -156,6 +157,7 @@ export const blocks: BlockList = {
     textField,
     subscriptionsPanel,
     paymentDetailsPanel,
+    yourDataPanel,
   ],
   overlays: [impersonation, profilesOverlay, missingDetails, consents, cookieBanner, searchOverlay, liveNowOverlay],
 };

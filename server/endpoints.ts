@@ -4,6 +4,7 @@ import { COMMERCE_ENDPOINTS } from './features/commerce/endpoints';
 import { DOCUMENT_ENDPOINTS } from './features/documents/endpoints';
 import { LIBRARY_ENDPOINTS } from './features/library/endpoints';
 import { LIVE_ENDPOINTS } from './features/live/endpoints';
+import { PRIVACY_ENDPOINTS } from './features/privacy/endpoints';
 import { PROFILE_ENDPOINTS } from './features/profiles/endpoints';
 import { SEARCH_ENDPOINTS } from './features/search/endpoints';
 import type { ErrorCode } from './kernel/errors/errors';
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ...LIBRARY_ENDPOINTS,
   ...LIVE_ENDPOINTS,
   ...COMMERCE_ENDPOINTS,
+  ...PRIVACY_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** What is said of a bearer that opens nothing. */

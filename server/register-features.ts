@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
-import { type RecaptchaSettings, registerAuth } from './features/auth';
+import { accountErasure, exportAccount, type RecaptchaSettings, registerAuth } from './features/auth';
 import { registerCatalogue } from './features/catalogue';
-import { readEntitlements, registerCommerce, type StripeAccess } from './features/commerce';
+import { exportPurchases, readEntitlements, registerCommerce, type StripeAccess } from './features/commerce';
 import { registerDocumentsApi } from './features/documents';
-import { registerLibrary } from './features/library';
+import { exportLibrary, registerLibrary } from './features/library';
 import { registerLiveStates } from './features/live';
-import { type Addresses, type Deliver, registerMail } from './features/mail';
+import { type Addresses, type Deliver, outboxErasure, registerMail } from './features/mail';
 import { type MediaOptions, registerMedia } from './features/media';
 import { createLabelsService, type PagesOptions, registerOutbox, registerPages } from './features/pages';
-import { preferenceStore, registerProfiles } from './features/profiles';
+import { registerPrivacyApi } from './features/privacy';
+import { exportPreferences, preferenceStore, registerProfiles } from './features/profiles';
 import type { RealmService } from './features/realms';
 import { registerSearchApi } from './features/search';
 import { ServerError } from './kernel/errors/errors';
@@ -57,7 +58,16 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   registerProfiles(auth);
   registerLibrary(auth);
   registerLiveStates({ ...auth, realms });
-  registerCommerce(app, { ...options, auth, contentCalls });
+  const purchaseErasure = registerCommerce(app, { ...options, auth, contentCalls });
+  registerPrivacyApi(auth, {
+    exports: {
+      account: exportAccount,
+      preferences: exportPreferences,
+      library: exportLibrary,
+      purchases: exportPurchases,
+    },
+    erasures: [purchaseErasure, outboxErasure, accountErasure],
+  });
   registerMedia(app, { ...options, sessions });
   if (!deliver && outboxKey !== null) registerOutbox(app, { database, baseTheme: pages.baseTheme, key: outboxKey });
   registerPages(app, {

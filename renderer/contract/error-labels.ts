@@ -37,6 +37,7 @@ const LABELS: Readonly<Record<string, string>> = {
   GIFT_REDEEMED: 'giftAlreadyRedeemed',
   GIFT_NOT_NEEDED: 'giftNotNeeded',
   ORDER_UNDER_WAY: 'paymentPending',
+  PAYMENT_UNDER_WAY: 'paymentUnderWay',
   TRIAL_UNACKNOWLEDGED: 'trialAcknowledgementMissing',
   NO_OAUTH_CODE_FOUND: 'noOauthCodeFound',
   OIDC_SIGNIN: 'oidcSigninError',

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLabel } from '../contract';
 import styles from './dialog.module.css';
 import { Icon } from './icon';
@@ -31,8 +31,12 @@ export function Dialog({ title, size = 'box', first, onClose, children }: Dialog
     if (!shown?.open) shown?.showModal();
     // what the dialog is comes before what can be done in it
     (first ?? heading).current?.focus();
-    return () => shown?.close();
   }, [first]);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    // while it still is in the page: only then does the browser give the focus back
+    return () => shown?.close();
+  }, []);
   const press = (target: EventTarget) => {
     // its content covers all the rest: this was a press on the backdrop
     if (target === dialog.current) onClose?.();

@@ -157,6 +157,7 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validatePinLoginToken', schema: 'schemas/api/pin-login-token.schema.json', type: 'PinLoginToken' },
   { name: 'validatePinLoginDecision', schema: 'schemas/api/pin-login-decision.schema.json', type: 'PinLoginDecision' },
   { name: 'validateAccountProof', schema: 'schemas/api/account-proof.schema.json', type: 'AccountProof' },
+  { name: 'validateAccountErasure', schema: 'schemas/api/account-erasure.schema.json', type: 'AccountErasure' },
   { name: 'validatePasskeyInput', schema: 'schemas/api/passkey-input.schema.json', type: 'PasskeyInput' },
   { name: 'validatePasskeyName', schema: 'schemas/api/passkey-name.schema.json', type: 'PasskeyName' },
   { name: 'validatePasskeySignIn', schema: 'schemas/api/passkey-sign-in.schema.json', type: 'PasskeySignIn' },

@@ -5,7 +5,10 @@ import { blocks } from '../../blocks';
 import { LABEL_GROUPS, type LabelGroup } from '../../renderer/contract/label-groups';
 import { GROUPED_LABELS } from '../../server/features/pages/grouped-labels';
 
-const FEATURE: Readonly<Record<LabelGroup, string>> = { commerce: 'blocks/commerce/' };
+const FEATURE: Readonly<Record<LabelGroup, string>> = {
+  commerce: 'blocks/commerce/',
+  privacy: 'blocks/privacy/',
+};
 
 const sources = ['app', 'blocks', 'renderer'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

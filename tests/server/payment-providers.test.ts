@@ -161,6 +161,24 @@ describe.each([
     expect(await on.chargedAmounts(request.payment)).toEqual([]);
   });
 
+  test('an account is forgotten, as often as that is asked, and what it has paid can be refunded still', async () => {
+    const request = await requestFor(OK);
+    await on.provider.charge(request);
+    const known = await store.database
+      .selectFrom('stripe_customer')
+      .where('viewer', '=', request.viewer)
+      .select('customer')
+      .executeTakeFirst();
+    const stored = { realm: REALM, customer: known?.customer ?? null, cards: [request.card!] };
+    await on.provider.forget(stored);
+    await on.provider.forget(stored);
+    const again = { ...request, payment: randomUUID() };
+    expect(await on.provider.charge(again)).toMatchObject({ state: 'DECLINED' });
+    const { payment, amount } = request;
+    const refund = { realm: REALM, refund: randomUUID(), payment, amount };
+    expect(await on.provider.refund(refund)).toMatchObject({ state: 'SUCCEEDED' });
+  });
+
   test('SU-16 (part) a payment that must be confirmed is charged when it was', async () => {
     const request = await requestFor(NEEDS_CONFIRMATION);
     const redirectUrl = await redirectOf(request);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { LicencesAnswer, OrderAnswer, PaymentHistory } from '../../schemas/generated/types';
+import { SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import type { Documents } from '../fixtures/realm-folder';
 import { CHECKOUT, type Customer, eventually, type Shop, shop, withShop } from '../fixtures/shop';
@@ -157,5 +158,39 @@ describe.each(engines)('Stripe on $name', (engine) => {
     const [renewal, trial] = await payments(customer);
     expect(stripe.chargesOf(renewal!.id)).toEqual([{ amount: 1500, currency: 'eur', isOffSession: true }]);
     expect(stripe.chargesOf(trial!.id)).toEqual([]);
+  });
+
+  test('an account is not erased while Stripe cannot say how its payment ended; then it is, and Stripe forgets it', async () => {
+    const customer = await buyer(OK);
+    const { database } = on.server.store;
+    const { authorisationToken: token } = await on.login(customer.email, SECRET, 'shop');
+    const erase = () =>
+      on.codeOf('/api/v2/user', {
+        ...{ method: 'DELETE', realm: 'shop', token },
+        body: { email: customer.email, secret: SECRET },
+      });
+    const { customer: id } = await database
+      .selectFrom('stripe_customer')
+      .where('viewer', '=', await on.idOf(customer.email, 'shop'))
+      .select('customer')
+      .executeTakeFirstOrThrow();
+    expect(stripe.customers.has(id)).toBe(true);
+
+    stripe.losesAnswer = (call) => {
+      // it is charged, and nobody here hears of it
+      stripe.isDown ||= call === 'POST payment_intents confirm';
+      return stripe.isDown;
+    };
+    expect((await order(customer, 'film-3')).state).toBe('UNKNOWN');
+    const [payment] = await payments(customer);
+    expect(await erase()).toBe('409 PAYMENT_UNDER_WAY');
+    stripe.losesAnswer = () => false;
+    stripe.isDown = false;
+    expect(await erase()).toBe('204');
+    expect(stripe.chargesOf(payment!.id)).toHaveLength(1);
+    const invoices = database.selectFrom('invoice').where('payment', '=', payment!.id).select('number');
+    expect(await invoices.execute()).toHaveLength(1);
+    await eventually(async () => expect(stripe.customers.has(id)).toBe(false));
+    expect(await database.selectFrom('stripe_customer').where('customer', '=', id).selectAll().execute()).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ export interface SessionInput {
   /** The server's clock, ms since the epoch. */
   now: () => number;
   /** Says something to the viewer, by the key of its label. */
-  say: (label: string) => void;
+  say: (label: string, duration?: 'LONG' | 'STAY') => void;
   warn: (message: string) => void;
 }
 
@@ -201,6 +201,13 @@ export async function beginSession(
     session.dispatch({ do: 'resetForcedLogout' });
   }
 
+  /** The account was erased on the last page: that stays on the screen until it has been read. */
+  function tellErasure(): void {
+    if (!tab.read('accountErased')) return;
+    tab.remove('accountErased');
+    say('accountDeleted', 'STAY');
+  }
+
   keepLicenceOfAddress({ tab, secret });
   addEventListener('storage', () => session.update());
   addEventListener('pageshow', ({ persisted }) => {
@@ -210,6 +217,7 @@ export async function beginSession(
     void lists?.then((store) => store.reload());
   });
   tellForcedLogout();
+  tellErasure();
   // most visitors were sent by nobody
   const isReferred = new URLSearchParams(location.search).has('esrefid');
   void settled.then(update).then(async () => {

@@ -1,8 +1,8 @@
 import { useEngine } from '../../../renderer/contract';
 import { Notice } from '../../../renderer/forms/entry';
 import styles from '../../../renderer/forms/form.module.css';
+import { signWithPasskey } from '../../shared/web-authn';
 import { usePress } from './use-press';
-import { signWithPasskey } from './web-authn';
 
 /** Signs in with a passkey alone: the browser shows the accounts that it has passkeys of. */
 export function PasskeyButton() {

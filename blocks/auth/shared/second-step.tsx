@@ -4,10 +4,10 @@ import { Entry, Notice, Others } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import styles from '../../../renderer/forms/form.module.css';
 import type { SecondFactorSignIn } from '../../../schemas/generated/types';
-import { RECOVERY_CODE } from './fields';
+import { RECOVERY_CODE } from '../../shared/secret-fields';
+import { signWithPasskey } from '../../shared/web-authn';
 import { usePress } from './use-press';
 import { useSupportsPasskeys } from './use-supports-passkeys';
-import { signWithPasskey } from './web-authn';
 
 /** The token of a sign-in whose first step is done; undefined for any other failure. */
 function pendingToken(error: unknown): string | undefined {

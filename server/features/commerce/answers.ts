@@ -68,6 +68,9 @@ export function basketAnswer({ item, voucher, quote, change }: PricedPurchase, c
   };
 }
 
+/** In place of an address that was erased with its account. */
+const ERASED = '•••';
+
 /** An order as its buyer sees it. */
 export function orderAnswer(
   order: StoredOrder,
@@ -83,7 +86,7 @@ export function orderAnswer(
     ...(state === 'ACTION_REQUIRED' && redirectUrl !== null && { redirectUrl }),
     ...(state === 'DECLINED' && reason !== null && { declineReason: reason }),
     ...(state === 'SUCCEEDED' && { paymentId: payment }),
-    ...(gift && { gift: { recipientEmail: gift.recipientEmail, deliverAt: iso(gift.deliverAt) } }),
+    ...(gift && { gift: { recipientEmail: gift.recipientEmail || ERASED, deliverAt: iso(gift.deliverAt) } }),
     total: moneyOf(order.total, order),
     createdAt: iso(createdAt),
   };

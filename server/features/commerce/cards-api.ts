@@ -6,10 +6,11 @@ import { type PageRequest, pagingOf, stretchOf } from '../../kernel/http/paging'
 import { readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
 import { accountLimit } from '../../kernel/limits/account-limit';
-import { type Account, adultsAccountOf, idOf, inNameOf, readBody, type ViewerCall } from '../auth';
+import { type Account, adultsAccountOf, idOf, inNameOf, lockAccount, readBody, type ViewerCall } from '../auth';
 import { cardStore } from './card-store';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
+import type { ForgetCustomer } from './forget-customer';
 import type { CardOwner, PaymentProvider } from './payments/payment-provider';
 import { SANDBOX, type Sandbox } from './sandbox/sandbox';
 
@@ -18,7 +19,7 @@ const DEFAULT = 'default';
 const UUID = /^[0-9a-f-]{36}$/;
 
 /** Saved cards (SU-11, AP-13…15). Their numbers never come here: providers give the browser a token. */
-export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox): void {
+export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox, forgetCustomer: ForgetCustomer): void {
   const { calls, database, providers, clock } = parts;
   const additions = accountLimit(database, 'card', { limit: 20, windowMs: 15 * MINUTE_MS }, clock);
 
@@ -37,6 +38,12 @@ export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox): void {
     }
   }
 
+  /** What a provider has stored while the account was being erased is not left with it. */
+  const forgetErased = (realm: string, viewer: string) =>
+    database.transaction().execute(async (transaction) => {
+      if (!(await lockAccount(transaction, realm, viewer))) await forgetCustomer(transaction, { realm, viewer });
+    });
+
   /** @throws ServerError UNKNOWN_PAYMENT_PROVIDER, PAYMENT_PROVIDER_UNAVAILABLE, CARD_REFUSED */
   async function save({ realm, served }: ViewerCall, account: Account, name: string, token: string): Promise<void> {
     const provider = providers.find(served.realm, name);
@@ -46,7 +53,10 @@ export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox): void {
       card &&
       (await inNameOf(database, realm, account, (transaction) =>
         cardStore(database, realm).save(account.viewer.id, name, card, clock(), transaction),
-      ));
+      ).catch(async (error: unknown) => {
+        await forgetErased(realm, account.viewer.id);
+        throw error;
+      }));
     if (!isSaved) throw new ServerError('CARD_REFUSED');
   }
 

@@ -1,3 +1,4 @@
+export { exportPurchases } from './export-purchases';
 export { readEntitlements } from './ledger';
 export { registerCommerce } from './register';
 export { STRIPE_CALL_MS, type StripeAccess } from './stripe/client';

@@ -250,6 +250,11 @@ export function orderStore(database: Database, realm: string) {
       return one(await orders().where('id', '=', id).selectAll().executeTakeFirst());
     },
 
+    /** Locks an order for the transaction: its account, whose lock would do, may have been erased. */
+    async lock(id: string): Promise<void> {
+      await orders().where('id', '=', id).select('id').forUpdate().execute();
+    },
+
     async ofPayment(payment: string): Promise<StoredOrder | undefined> {
       const row = await orders()
         .innerJoin('payment', (join) =>

@@ -88,7 +88,7 @@ export function definePriceMigrationMails(options: PriceMigrationMailsOptions): 
   /** One subscriber after the other, each under their account's lock. */
   const lookAt = (realm: Realm, viewer: string) =>
     database.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, realm.name, viewer);
+      if (!(await lockAccount(transaction, realm.name, viewer))) return;
       const now = clock();
       const { orders, ...rest } = await readLedger(transaction, realm.name, viewer);
       for (const { state, current } of subscriptionsAt({ orders, ...rest }, dunningPlan(realm), now))

@@ -108,7 +108,7 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
       if (!order) return;
       await database.transaction().execute(async (transaction) => {
         await complete(transaction);
-        await lockAccount(transaction, name, order.viewer);
+        if (!(await lockAccount(transaction, name, order.viewer))) return;
         const ledger = await readLedger(transaction, name, order.viewer);
         const renewing = subscriptionsAt(ledger, dunningPlan(realm), clock()).some(
           ({ current, state }) => current.id === id && (state === 'TRIAL' || state === 'ACTIVE'),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Erasure } from '../../kernel/personal-data';
 import type { ServerParts } from '../../kernel/server-parts';
 import type { AccountParts } from '../auth';
 import type { ContentCalls } from '../catalogue';
@@ -6,6 +7,8 @@ import type { Addresses } from '../mail';
 import type { RealmService } from '../realms';
 import { registerCardsApi } from './cards-api';
 import { registerCheckoutApi, registerLicencesApi } from './checkout-api';
+import { purchaseErasure } from './erase-purchases';
+import { createForgetCustomer } from './forget-customer';
 import { createGiftDelivery } from './gifts/delivery';
 import { registerGiftsApi } from './gifts/gifts-api';
 import { registerRedemptionApi } from './gifts/redemption-api';
@@ -33,8 +36,12 @@ export interface CommerceOptions
   stripe: StripeAccess;
 }
 
-/** What realms sell: licences, checkout, subscriptions, payments (docs/commerce.md). */
-export function registerCommerce(app: FastifyInstance, options: CommerceOptions): void {
+/**
+ * What realms sell: licences, checkout, subscriptions, payments (docs/commerce.md).
+ *
+ * @returns what becomes of an account's purchases when it is erased
+ */
+export function registerCommerce(app: FastifyInstance, options: CommerceOptions): Erasure {
   const { database, realms, jobs, clock, onTrouble, environment, addresses, auth, contentCalls } = options;
   const sandbox = createSandbox(database, clock);
   const stripe = stripeType({ database, environment, clients: createStripeClients(options.stripe), onTrouble });
@@ -44,15 +51,17 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   const settlement = createSettlement({ ...options, providers, purchaseMails, giftDelivery });
   defineRenewals({ database, realms, settlement, purchaseMails, clock });
   definePriceMigrationMails({ database, realms, jobs, purchaseMails, clock, onTrouble });
+  const forgetCustomer = createForgetCustomer({ realms, jobs, providers, clock });
   const parts = { ...auth, addresses, providers, purchaseMails, settlement };
   registerLicencesApi(contentCalls, parts);
   registerCheckoutApi(parts);
   registerSubscriptionsApi(parts);
   registerGiftsApi(contentCalls, parts);
   registerRedemptionApi(parts);
-  registerCardsApi(parts, sandbox);
+  registerCardsApi(parts, sandbox, forgetCustomer);
   registerPaymentsApi(parts);
   registerRefundsApi(parts, createRefunds({ ...options, providers, purchaseMails }));
   registerSandboxAuthentication(app, sandbox);
   registerStripeWebhook(parts, environment);
+  return purchaseErasure({ database, realms, settlement, forgetCustomer, clock });
 }

@@ -134,7 +134,7 @@ export function defineRenewals({ database, realms, settlement, purchaseMails, cl
     { viewer, subscription }: { viewer: string; subscription: string },
   ): Promise<StoredOrder | undefined> {
     return database.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, realm.name, viewer);
+      if (!(await lockAccount(transaction, realm.name, viewer))) return undefined;
       const now = clock();
       const due = await dueRenewal(transaction, realm, { viewer, subscription }, now);
       if (!due) return undefined;

@@ -95,13 +95,17 @@ export function createSettlement(options: SettlementOptions): Settlement {
   const scheduleRenewal: Settlement['scheduleRenewal'] = (due, runAt, into) =>
     renewals.enqueue(due, into, { runAt, key: `${due.realm}/${due.subscription}/${runAt}` });
 
+  async function issueInvoice(realm: ServedRealm['realm'], order: StoredOrder, into: Database): Promise<void> {
+    const prefix = realm.commerce?.invoicePrefix ?? 'INV';
+    if (order.total > 0) await invoiceStore(into, realm.name).issue(lastPayment(order).id, prefix, clock(), into);
+  }
+
   /** What follows on the first word about a payment's end. */
   async function follow(realm: ServedRealm['realm'], order: StoredOrder, result: ChargeResult, into: Database) {
-    const { subscription, endsAt, startsAt, total } = order;
+    const { subscription, endsAt, startsAt } = order;
     const payment = lastPayment(order);
     if (result.state === 'SUCCEEDED') {
-      if (total > 0)
-        await invoiceStore(into, realm.name).issue(payment.id, realm.commerce?.invoicePrefix ?? 'INV', clock(), into);
+      await issueInvoice(realm, order, into);
       if (result.saved)
         await cardStore(into, realm.name).save(order.viewer, payment.provider, result.saved, clock(), into);
       // the next renewals are charged to the card that paid for this one
@@ -118,6 +122,18 @@ export function createSettlement(options: SettlementOptions): Settlement {
     await purchaseMails.tellOfPayment(realm, order, payment, { result, retryAt }, into);
   }
 
+  /**
+   * What follows where the account has been erased meanwhile: what was charged has its invoice, by which an administrator gives
+   * it back, and what was bought for others reaches them.
+   */
+  async function followErased(realm: ServedRealm['realm'], order: StoredOrder, result: ChargeResult, into: Database) {
+    if (result.state !== 'SUCCEEDED') return;
+    const payment = lastPayment(order);
+    await issueInvoice(realm, order, into);
+    if (order.isGift) await giftDelivery.begin(realm.name, order, into);
+    else onTrouble(new Error('its account has been erased'), `payment ${payment.id} has succeeded: refund it`);
+  }
+
   /** Notes what was learnt of a payment, once. */
   function note(
     { realm }: Pick<ServedRealm, 'realm'>,
@@ -127,10 +143,10 @@ export function createSettlement(options: SettlementOptions): Settlement {
   ) {
     return database.transaction().execute(async (transaction) => {
       // one word about a payment after the other: numbers of invoices, and what follows, come once
-      await lockAccount(transaction, realm.name, order.viewer);
+      const hasAccount = await lockAccount(transaction, realm.name, order.viewer);
       const orders = orderStore(transaction, realm.name);
       const isNews = await orders.addOutcome(payment.id, result, clock());
-      if (isNews) await follow(realm, order, result, transaction);
+      if (isNews) await (hasAccount ? follow : followErased)(realm, order, result, transaction);
       return (await orders.find(order.id))!;
     });
   }

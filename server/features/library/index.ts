@@ -1,1 +1,2 @@
+export { exportLibrary } from './export-library';
 export { registerLibrary } from './register';

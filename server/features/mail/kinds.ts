@@ -111,7 +111,8 @@ export type Notice =
   | 'price-migration-reminder'
   | 'price-migration-lapsed'
   | 'price-migration-ended'
-  | 'gift-received';
+  | 'gift-received'
+  | 'account-erased';
 
 /** An email that tells of something, with a link to where the owner can act on it. */
 export interface NoticeKind extends MailWords {
@@ -196,6 +197,13 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
     path: '/gift-redemption',
     note: 'mailGiftNote',
   }),
+  'account-erased': {
+    subject: 'mailAccountErasedSubject',
+    text: 'mailAccountErasedText',
+    button: 'mailAccountErasedButton',
+    path: '/',
+    note: 'mailAccountErasedNote',
+  },
 };
 
 const UNIT_SECONDS = { minute: SECONDS_PER_MINUTE, hour: SECONDS_PER_HOUR, day: SECONDS_PER_DAY };

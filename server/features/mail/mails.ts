@@ -102,6 +102,8 @@ interface Request extends Omit<Place, 'realm'> {
   posting: Posting | null;
 }
 
+/** PostgreSQL's SQLSTATE for a foreign key that leads nowhere. */
+const MISSING_REFERENCE = '23503';
 /** It only writes to the store, which either works or comes back. */
 const REQUEST_RETRY = { firstMs: 1_000, maxMs: 60_000, retries: 100 };
 const REQUESTS_AT_ONCE = 5;
@@ -157,9 +159,13 @@ export function createMails(options: MailsOptions): Mails {
         if (!served) return;
         const endsAt = endOf(posting, enqueuedAt.getTime());
         if (endsAt <= clock()) return onTrouble(new LinkEnded(name, posting.purpose));
-        await database.transaction().execute(async (transaction) => {
+        const write = database.transaction().execute(async (transaction) => {
           await complete(transaction);
           await postFrom({ ...place, realm: served.realm }, posting, transaction, endsAt);
+        });
+        // whoever asked for it has erased the account since: there is nobody left to write to
+        await write.catch((error: { code?: string }) => {
+          if (error.code !== MISSING_REFERENCE) throw error;
         });
       },
       retry: REQUEST_RETRY,

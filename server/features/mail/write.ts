@@ -12,7 +12,7 @@ export interface Letter {
   /** One of the realm's. */
   locale: string;
   kind: MailWords & ({ lasts: Lasting } | { note: string });
-  /** What the text names besides the realm and the address; a device that cannot be told is empty. */
+  /** What the text names besides the realm and the address; a device or a sender that cannot be told is empty. */
   values?: Readonly<Record<string, string>>;
   to: string;
   /** The whole address that it leads to. */
@@ -21,6 +21,9 @@ export interface Letter {
 
 /** What stands in for the accent of a realm without colours. */
 const INK = '#16161a';
+
+/** What is said of those who are empty. */
+const UNKNOWN = { device: 'mailUnknownDevice', sender: 'mailUnknownSender' } as const;
 
 /** “15 minutes”, in the language. */
 const lastingWords = ({ count, unit }: Lasting, language: string) =>
@@ -52,7 +55,8 @@ export function writeMail(letter: Letter): Mail {
   const values = { realm: name, email: to, ...(lasts && { duration: lastingWords(lasts, language) }) };
   const format = (key: string, values: Record<string, string>) =>
     String(new IntlMessageFormat(labels[key] ?? key, language).format(values));
-  const named = { ...more, ...(more?.device === '' && { device: format('mailUnknownDevice', {}) }) };
+  const unknown = Object.entries(UNKNOWN).filter(([name]) => more?.[name] === '');
+  const named = { ...more, ...Object.fromEntries(unknown.map(([name, key]) => [name, format(key, {})])) };
   const say = (key: string) => format(key, { ...values, ...named });
   const text = say(kind.text);
   const button = say(kind.button);

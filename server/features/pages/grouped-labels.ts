@@ -196,8 +196,27 @@ const COMMERCE = [
   'walletMessage',
 ];
 
+const PRIVACY = [
+  'dataDownloaded',
+  'deleteAccount',
+  'deleteAccountData',
+  'deleteAccountEmail',
+  'deleteAccountEmailHint',
+  'deleteAccountEmailWrong',
+  'deleteAccountForGood',
+  'deleteAccountGifts',
+  'deleteAccountInvoices',
+  'deleteAccountMessage',
+  'deleteAccountPurchases',
+  'deleteAccountSignOut',
+  'deleteAccountTitle',
+  'downloadData',
+  'yourData',
+  'yourDataMessage',
+];
+
 /** The labels that only the blocks of a feature say. */
-export const GROUPED_LABELS: Readonly<Record<LabelGroup, readonly string[]>> = { commerce: COMMERCE };
+export const GROUPED_LABELS: Readonly<Record<LabelGroup, readonly string[]>> = { commerce: COMMERCE, privacy: PRIVACY };
 
 /**
  * The same for a realm: a label that one of its documents names may be said on any page, so that it travels with every page.

@@ -1,2 +1,3 @@
+export { exportPreferences } from './export-preferences';
 export { preferenceStore } from './preference-store';
 export { registerProfiles } from './register';

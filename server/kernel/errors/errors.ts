@@ -311,6 +311,11 @@ export const ERRORS = {
     title: 'Order in progress',
     detail: 'Another order is still being paid. Finish or cancel it first.',
   },
+  PAYMENT_UNDER_WAY: {
+    status: 409,
+    title: 'Payment in progress',
+    detail: 'A payment has not ended yet. Nothing was deleted; try again in a few minutes.',
+  },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
     title: 'Idempotency key already used',

@@ -11,7 +11,12 @@ import { Preferences } from './Preferences';
 import { Security } from './Security';
 
 const DRAWN: Readonly<Record<PartName, ComponentType>> = {
-  accountdetails: Details,
+  accountdetails: () => (
+    <>
+      <Details />
+      <View of="panel/your-data" />
+    </>
+  ),
   accountsecurity: Security,
   partitions: Partitions,
   preferences: Preferences,

@@ -4,12 +4,12 @@ import { Notice } from '../../../../renderer/forms/entry';
 import { Button } from '../../../../renderer/ui/button';
 import type { Passkey, Passkeys as PasskeysAnswer } from '../../../../schemas/generated/types';
 import { Lines, Part } from '../../../shared/account-page';
+import { ConfirmOwner } from '../../../shared/confirm-owner';
 import rows from '../../../shared/rows.module.css';
 import { useApiQuery } from '../../../shared/use-api-query';
-import { ConfirmOwner } from '../../shared/confirm-owner';
+import { createPasskey } from '../../../shared/web-authn';
 import { ConfirmationRequest } from '../../shared/confirmation-notice';
 import { useSupportsPasskeys } from '../../shared/use-supports-passkeys';
-import { createPasskey } from '../../shared/web-authn';
 import styles from './account.module.css';
 import { RecoveryCodes } from './RecoveryCodes';
 

@@ -1,19 +1,10 @@
 import { useState } from 'react';
 import { useEngine } from '../../../../renderer/contract';
 import { Button } from '../../../../renderer/ui/button';
+import { download } from '../../../shared/download';
 import rows from '../../../shared/rows.module.css';
-import { useFocusOnMount } from '../../shared/use-focus-on-mount';
+import { useFocusOnMount } from '../../../shared/use-focus-on-mount';
 import styles from './account.module.css';
-
-/** Lets the browser save a text as a file. */
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** The recovery codes of an account, which are shown this once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {

@@ -9,6 +9,7 @@ export const account = defineSection({
   skeleton: 'text',
   views: ({ settings }) => [
     ...fieldViews(),
+    'panel/your-data',
     ...(settings.sellsLicences ? (['panel/subscriptions', 'panel/payment-details'] as const) : []),
   ],
   load: () => import('./load'),

@@ -5,8 +5,8 @@ import { Entry, Notice, Outcome, Waiting } from '../../../../renderer/forms/entr
 import { Form } from '../../../../renderer/forms/form';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
 import type { AccountProof, PinLoginDevice } from '../../../../schemas/generated/types';
-import { ConfirmOwner } from '../../shared/confirm-owner';
-import { PASSWORD } from '../../shared/fields';
+import { ConfirmOwner } from '../../../shared/confirm-owner';
+import { PASSWORD } from '../../../shared/secret-fields';
 import styles from './activate-device.module.css';
 
 /** The pin as it may be typed: in either case, with or without a gap. */

@@ -4,7 +4,7 @@ import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
 import { Action, Entry, Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import styles from '../../../../renderer/forms/form.module.css';
-import { PASSWORD } from '../../shared/fields';
+import { PASSWORD } from '../../../shared/secret-fields';
 
 type State =
   | { is: 'checking' | 'confirmed' | 'sent' | 'noToken' }

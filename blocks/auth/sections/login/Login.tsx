@@ -3,7 +3,8 @@ import { type BlockProps, useEngine, useViewer } from '../../../../renderer/cont
 import { Action, Entry, Notice, Or, Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import styles from '../../../../renderer/forms/form.module.css';
-import { EMAIL, PASSWORD } from '../../shared/fields';
+import { PASSWORD } from '../../../shared/secret-fields';
+import { EMAIL } from '../../shared/fields';
 import { MagicLink } from '../../shared/magic-link';
 import { PasskeyButton } from '../../shared/passkey-button';
 import { autoProvider, needsInteraction, startProvider } from '../../shared/provider';

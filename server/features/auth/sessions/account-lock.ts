@@ -41,15 +41,18 @@ export async function lockUnchanged(
 /**
  * Locks an account for the transaction: what two do at once, they do one after the other. Whoever uses one of its codes up and
  * then writes the account does this first, since ending its access takes the account before its codes.
+ *
+ * @returns whether there is such an account: one that was erased meanwhile has nobody left to do anything for
  */
-export async function lockAccount(transaction: Database, realm: string, id: string): Promise<void> {
-  await transaction
+export async function lockAccount(transaction: Database, realm: string, id: string): Promise<boolean> {
+  const account = await transaction
     .selectFrom('viewer')
     .where('realm', '=', realm)
     .where('id', '=', id)
     .select('id')
     .forNoKeyUpdate()
-    .execute();
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 /** The access revision of an account, as a transaction that has used one of its codes up leaves it. */

@@ -3,7 +3,17 @@ import { ServerError } from '../../../kernel/errors/errors';
 /** PostgreSQL's SQLSTATE for a foreign key that leads nowhere. */
 const MISSING_REFERENCE = '23503';
 
+/** A call for a viewer whom the token has outlived. @throws ServerError SESSION_EXPIRED */
+export function refuseEnded(cause?: unknown): never {
+  throw new ServerError('SESSION_EXPIRED', {}, { cause });
+}
+
+/** Whether a write failed because whom it is for is gone. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === MISSING_REFERENCE;
+
 /** A write for a viewer whom the token has outlived. @throws ServerError SESSION_EXPIRED, and any other failure as it is */
-export function refuseGone(error: { code?: string }): never {
-  throw error.code === MISSING_REFERENCE ? new ServerError('SESSION_EXPIRED', {}, { cause: error }) : error;
+export function refuseGone(error: unknown): never {
+  if (!isGone(error)) throw error;
+  return refuseEnded(error);
 }

@@ -1,6 +1,7 @@
 import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../../renderer/contract/constants';
 import type { SecurityEvent } from '../../../../schemas/generated/types';
 import type { Database } from '../../../kernel/database/open';
+import { isGone } from './gone';
 import { normalizeEmail } from './viewer-store';
 
 export type SecurityEventKind = SecurityEvent['kind'];
@@ -29,8 +30,18 @@ const MAX_TEXT = 200;
 
 const cut = (text: string | null | undefined) => (text ?? '').slice(0, MAX_TEXT);
 
-/** Writes events; those that repeat within an hour are counted in one row, so that nobody can fill the store with them. */
+/** Writes events; those of an account that has been erased meanwhile are nobody's, and keep no others from being written. */
 export async function recordSecurityEvents(database: Database, events: readonly NewSecurityEvent[]): Promise<void> {
+  try {
+    await writeEvents(database, events);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    if (events.length > 1) for (const event of events) await recordSecurityEvents(database, [event]);
+  }
+}
+
+/** Those that repeat within an hour are counted in one row, so that nobody can fill the store with them. */
+async function writeEvents(database: Database, events: readonly NewSecurityEvent[]): Promise<void> {
   const rows = events.map(({ realm, viewer, kind, at, actor, device, detail, address }) => ({
     ...{ realm, viewer, kind, actor: cut(actor), device: cut(device), detail: cut(detail), address: cut(address) },
     hour: new Date(Math.floor(at / HOUR_MS) * HOUR_MS),

@@ -17,6 +17,7 @@ import { type DeviceStart, deviceStore, hasSignedIn, startDevices } from './devi
 import { knownDeviceOf, signDeviceToken } from './device-tokens';
 import { readEndedSessions } from './ended-session-store';
 import { createEndedSessions } from './ended-sessions';
+import { refuseGone } from './gone';
 import type { KeyRing } from './key-ring';
 import { acceptedKeys, deviceKeys } from './keys';
 import { mayAct } from './may-act';
@@ -316,7 +317,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const { viewer } = viewerAccount;
     if (viewer.suspended) throw new ServerError('user_self_suspended');
     await requireSecondFactor(realm, viewerAccount, 'session', signIn);
-    const profile = await onlyProfile(realm, viewerAccount);
+    const profile = await onlyProfile(realm, viewerAccount).catch(refuseGone);
     const {
       deviceName: name,
       country,

@@ -60,6 +60,15 @@ export interface RefundResult {
   reference: string | null;
 }
 
+/** What a provider stores of an account. */
+export interface StoredCustomer {
+  realm: string;
+  /** What the provider knows the account by; null where it only knows its cards. */
+  customer: string | null;
+  /** What it knows the cards by. */
+  cards: readonly string[];
+}
+
 /** The port behind which payment providers stand. */
 export interface PaymentProvider {
   /** The paymentProviderType of the realm's settings. */
@@ -78,4 +87,10 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundResult>;
   /** Gives up a charge that nobody confirms: what has not been charged by then never is. @returns how it stands then */
   cancel(realm: string, payment: string): Promise<ChargeResult | undefined>;
+  /**
+   * Deletes what it stores of an account that is erased, but for its charges. Once more is once too often, and no harm.
+   *
+   * @throws when the provider does not answer
+   */
+  forget(customer: StoredCustomer): Promise<void>;
 }

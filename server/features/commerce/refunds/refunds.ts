@@ -139,9 +139,15 @@ export function createRefunds({
   }
 
   /** The refund is in the store before the provider is called, so that none is given that nobody knows of. */
-  function write(realm: string, payment: string, viewer: string, request: RefundOrder): Promise<StoredRefund> {
+  function write(
+    realm: string,
+    payment: string,
+    { id: orderId, viewer }: StoredOrder,
+    request: RefundOrder,
+  ): Promise<StoredRefund> {
     return database.transaction().execute(async (transaction) => {
       await lockAccount(transaction, realm, viewer);
+      await orderStore(transaction, realm).lock(orderId);
       const store = refundStore(transaction, realm);
       const same = await store.byKey(request.idempotencyKey);
       if (same && !isSame(same, payment, request)) throw new ServerError('IDEMPOTENCY_CONFLICT');
@@ -160,7 +166,7 @@ export function createRefunds({
       const payment = await invoiceStore(database, name).paymentOf(request.invoiceNumber);
       const order = payment && (await orderStore(database, name).ofPayment(payment));
       if (!payment || !order) throw new ServerError('UNKNOWN_PAYMENT');
-      const refund = await write(name, payment, order.viewer, request);
+      const refund = await write(name, payment, order, request);
       try {
         return { refund: (await settle(served, refund.id))!, order };
       } catch (error) {

@@ -190,6 +190,11 @@ export function createSandbox(database: Database, clock: () => number): Sandbox 
       return find(realm, payment);
     },
 
+    async forget({ realm, cards }) {
+      if (cards.length === 0) return;
+      await database.deleteFrom('sandbox_card').where('realm', '=', realm).where('id', 'in', cards).execute();
+    },
+
     async decide(secret, isConfirmed) {
       const end = isConfirmed
         ? ({ state: 'SUCCEEDED', reason: null } as const)

@@ -219,6 +219,12 @@ function createStripe(
       const isDeclined = intent.status === 'requires_payment_method';
       return close(intents, intent, isDeclined ? undefined : 'abandoned');
     },
+
+    // a customer's cards go with it; its charges stay, and can be refunded
+    async forget({ customer }) {
+      // one that is gone already is refused
+      if (customer !== null) await unlessRefused((await clients(secretKey)).customers.del(customer));
+    },
   };
 }
 

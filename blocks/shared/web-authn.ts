@@ -1,10 +1,10 @@
-import { ApiError } from '../../../renderer/contract';
+import { ApiError } from '../../renderer/contract';
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-} from '../../../schemas/generated/types';
+} from '../../schemas/generated/types';
 
 /** Whether the browser has passkeys; in a page that did not come over a secure connection it has none. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { type FormField, useEngine } from '../../../renderer/contract';
-import { Notice } from '../../../renderer/forms/entry';
-import { Form } from '../../../renderer/forms/form';
-import { Button } from '../../../renderer/ui/button';
-import type { AccountProof, Passkeys } from '../../../schemas/generated/types';
+import { type FormField, useEngine } from '../../renderer/contract';
+import { Notice } from '../../renderer/forms/entry';
+import { Form } from '../../renderer/forms/form';
+import { Button } from '../../renderer/ui/button';
+import type { AccountProof, Passkeys } from '../../schemas/generated/types';
 import styles from './confirm-owner.module.css';
-import { PASSWORD, RECOVERY_CODE } from './fields';
+import { PASSWORD, RECOVERY_CODE } from './secret-fields';
 import { useFocusOnMount } from './use-focus-on-mount';
 import { signWithPasskey } from './web-authn';
 

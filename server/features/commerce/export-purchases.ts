@@ -1,0 +1,69 @@
+import type { ExportedCard, ExportedGrant, ExportedPurchases } from '../../../schemas/generated/types';
+import { isoOrNull } from '../../kernel/database/moments';
+import type { ExportOf } from '../../kernel/personal-data';
+import { grantsOf } from '../auth';
+import {
+  exportDecisions,
+  exportLicenceChanges,
+  exportMigrationAnswers,
+  exportMigrationNotices,
+  exportRetentionOffers,
+} from './export-decisions';
+import { exportOrders } from './export-orders';
+import { exportBasket, exportRedemptions } from './gifts/export-gifts';
+import { iso } from './moments';
+
+/** Without what the payment provider knows them by. */
+const exportCards: ExportOf<ExportedCard[]> = async (database, { realm, viewer }) => {
+  const rows = await database
+    .selectFrom('saved_card')
+    .where('realm', '=', realm)
+    .where('viewer', '=', viewer)
+    .orderBy('created_at')
+    .selectAll()
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, provider: row.provider, brand: row.brand, last4: row.last4 },
+    ...{ expiryMonth: row.expiry_month, expiryYear: row.expiry_year, isDefault: row.is_default },
+    createdAt: row.created_at.toISOString(),
+    deletedAt: isoOrNull(row.deleted_at),
+  }));
+};
+
+const exportGrants: ExportOf<ExportedGrant[]> = async (database, { realm, viewer }) => {
+  const invited = await grantsOf(database, realm, viewer);
+  const given = await database
+    .selectFrom('licence_grant')
+    .leftJoin('licence_grant_revocation', (join) =>
+      join
+        .onRef('licence_grant_revocation.realm', '=', 'licence_grant.realm')
+        .onRef('licence_grant_revocation.licence_grant', '=', 'licence_grant.id'),
+    )
+    .where('licence_grant.realm', '=', realm)
+    .where('licence_grant.viewer', '=', viewer)
+    .orderBy('granted_at')
+    .select(['licence', 'licence_grant.reason', 'granted_at', 'ends_at', 'revoked_at'])
+    .execute();
+  return [
+    ...invited.map(({ licence, from }) => ({
+      ...{ licenceId: licence, reason: null, grantedAt: iso(from), endsAt: null, revokedAt: null },
+    })),
+    ...given.map(({ licence, reason, granted_at, ends_at, revoked_at }) => ({
+      ...{ licenceId: licence, reason, grantedAt: granted_at.toISOString() },
+      ...{ endsAt: isoOrNull(ends_at), revokedAt: isoOrNull(revoked_at) },
+    })),
+  ];
+};
+
+export const exportPurchases: ExportOf<ExportedPurchases> = async (database, subject) => ({
+  orders: await exportOrders(database, subject),
+  decisions: await exportDecisions(database, subject),
+  licenceChanges: await exportLicenceChanges(database, subject),
+  retentionOffers: await exportRetentionOffers(database, subject),
+  priceMigrationAnswers: await exportMigrationAnswers(database, subject),
+  priceMigrationNotices: await exportMigrationNotices(database, subject),
+  cards: await exportCards(database, subject),
+  redeemedGifts: await exportRedemptions(database, subject),
+  giftBasket: await exportBasket(database, subject),
+  grants: await exportGrants(database, subject),
+});

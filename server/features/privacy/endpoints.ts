@@ -1,0 +1,35 @@
+import { OWN_STATE, OWNER, schema } from '../../kernel/http/endpoint';
+
+/** What a confirmation that it is the owner is refused with. */
+const CONFIRMED = [
+  'REAUTHENTICATION_REQUIRED',
+  'SECRET_WRONG',
+  'PASSKEY_REFUSED',
+  'RECOVERY_CODE_WRONG',
+  'TOO_MANY_ATTEMPTS',
+  'TOO_BUSY',
+  'UNKNOWN_HOST',
+] as const;
+
+/** What is stored about somebody: read, and deleted. */
+export const PRIVACY_ENDPOINTS = {
+  exportAccount: {
+    ...OWNER,
+    method: 'POST',
+    path: '/api/v2/user/export',
+    summary: 'Returns everything that is stored about the account, after the owner has confirmed their identity.',
+    body: schema('account-proof'),
+    answer: schema('account-export'),
+    errors: [...OWN_STATE, ...CONFIRMED],
+  },
+  eraseAccount: {
+    ...OWNER,
+    callers: ['customer'],
+    method: 'DELETE',
+    path: '/api/v2/user',
+    summary: 'Deletes the account for good, after the owner has confirmed their identity.',
+    body: schema('account-erasure'),
+    answer: null,
+    errors: [...OWN_STATE, ...CONFIRMED, 'FIELD_INVALID', 'PAYMENT_UNDER_WAY'],
+  },
+} as const;

@@ -1,0 +1,1 @@
+export { registerPrivacyApi } from './privacy-api';

@@ -1,0 +1,1 @@
+export const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
