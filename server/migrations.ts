@@ -17,6 +17,7 @@ import { customerPaymentsMigration } from './features/commerce/customer-payments
 import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
+import { paypalMigration } from './features/commerce/paypal/paypal-migration';
 import { priceMigrationsMigration } from './features/commerce/price-migrations-migration';
 import { refundsMigration } from './features/commerce/refunds/refunds-migration';
 import { retentionMigration } from './features/commerce/retention-migration';
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '033-price-migrations': priceMigrationsMigration,
   '034-wallets': walletsMigration,
   '035-refunds': refundsMigration,
+  '037-paypal': paypalMigration,
 };
