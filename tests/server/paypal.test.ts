@@ -5,6 +5,7 @@ import type { LicencesAnswer, OrderAnswer, PaymentHistory } from '../../schemas/
 import type { ChargeRequest, PaymentProvider } from '../../server/features/commerce/payments/payment-provider';
 import { createPaypalClients } from '../../server/features/commerce/paypal/client';
 import { paypalType } from '../../server/features/commerce/paypal/paypal';
+import { webhookVerifier } from '../../server/features/commerce/paypal/webhook-signature';
 import type { Store } from '../../server/kernel/database/open';
 import { createOutside } from '../../server/kernel/network/outside';
 import { openStore } from '../../server/open-store';
@@ -123,8 +124,7 @@ describe('PayPal as a provider', () => {
   test('the wallet is saved where payments follow, and for no single purchase', async () => {
     const [subscription, film] = [request(), request({ isRecurring: false })];
     for (const charged of [subscription, film]) await paypal.approve(await redirectOf(charged));
-    const source = (charged: ChargeRequest) =>
-      (paypal.orderOf(charged.payment)?.payment_source as { paypal: Record<string, unknown> }).paypal;
+    const source = ({ payment }: ChargeRequest) => paypal.sourceOf(payment);
     expect(source(subscription)).toMatchObject({
       experience_context: {
         ...{ return_url: RETURN_URL, cancel_url: RETURN_URL },
@@ -172,17 +172,45 @@ describe('PayPal as a provider', () => {
     expect(paypal.capturesOf(charged.payment)).toEqual([]);
   });
 
-  test('a payment that is given up while its order is looked up is not captured', async () => {
+  test('a payment that is given up while PayPal is asked is not captured', async () => {
     const { payment } = await approved();
-    let givenUp: Promise<unknown> | undefined;
-    paypal.losesAnswer = (call) => {
-      if (call === 'GET orders') givenUp = provider.cancel(REALM, payment);
-      return false;
+    paypal.holdsAnswer = async (call) => {
+      if (call === 'GET orders') await provider.cancel(REALM, payment);
     };
-    // PayPal's answer comes after the payment was given up
-    paypal.holdsAnswer = async (call) => void (call === 'GET orders' && (await givenUp));
     expect(await provider.find(REALM, payment)).toMatchObject(ABANDONED);
+    for (const charged of [request(), renewal(paypal.savedWallet('pays'))]) {
+      paypal.holdsAnswer = async (call) => {
+        if (call === 'POST orders') await provider.cancel(REALM, charged.payment);
+      };
+      expect(await provider.charge(charged)).toMatchObject(ABANDONED);
+      expect(paypal.capturesOf(charged.payment)).toEqual([]);
+    }
     expect(paypal.capturesOf(payment)).toEqual([]);
+  });
+
+  test('a payment that another process has captured meanwhile is known to be', async () => {
+    const { payment } = await approved();
+    const captures: unknown[] = [];
+    paypal.holdsAnswer = async (call) => {
+      if (call !== 'GET orders' || captures.length > 0) return;
+      captures.push('begun');
+      await provider.find(REALM, payment);
+      paypal.forgetRequestIds();
+    };
+    expect(await provider.find(REALM, payment)).toMatchObject({ state: 'SUCCEEDED' });
+    expect(paypal.capturesOf(payment)).toHaveLength(1);
+  });
+
+  test('a renewal whose process ended before it was captured has charged nothing, and is charged when it is sent again', async () => {
+    const charged = renewal(paypal.savedWallet('pays'));
+    paypal.answersWith = (call) => (call === 'POST orders capture' ? { status: 502, type: 'text/html' } : undefined);
+    await expect(provider.charge(charged)).rejects.toThrow('502');
+    paypal.answersWith = () => undefined;
+    const { payment } = charged;
+    await store.database.updateTable('paypal_charge').set({ state: 'OPEN' }).where('payment', '=', payment).execute();
+    expect(await provider.find(REALM, payment)).toBeUndefined();
+    expect(await provider.charge(charged)).toMatchObject({ state: 'SUCCEEDED' });
+    expect(paypal.capturesOf(payment)).toHaveLength(1);
   });
 
   test('nobody knows how a payment ends while PayPal does not answer, or has not decided', async () => {
@@ -242,6 +270,7 @@ describe('PayPal as a provider', () => {
     await losing('POST captures refund', () => provider.refund(refund));
     expect(await provider.refund(refund)).toMatchObject({ state: 'PENDING' });
     paypal.settle(payment, 'COMPLETED', 'COMPLETED');
+    paypal.forgetRequestIds();
     expect(await provider.refund(refund)).toMatchObject({ state: 'SUCCEEDED', reference: expect.any(String) });
     expect(paypal.refundsOf(payment)).toEqual(['12.99']);
     paypal.decides.refund = 'FAILED';
@@ -249,6 +278,43 @@ describe('PayPal as a provider', () => {
     await provider.charge(other);
     const failed = { ...refund, refund: randomUUID(), payment: other.payment };
     expect(await provider.refund(failed)).toMatchObject({ state: 'FAILED' });
+  });
+
+  test('a webhook is not genuine by a certificate that has expired', async () => {
+    const { payment } = await approved();
+    const { payload, headers } = paypal.event(payment, 'CHECKOUT.ORDER.APPROVED', now);
+    const access = { url: paypal.url, fetch: createOutside({ allowPrivate: true }) };
+    const isSigned = webhookVerifier(access, () => now);
+    expect(await isSigned(headers, Buffer.from(payload), paypal.webhookId)).toBe(true);
+    now = Date.UTC(2050, 0);
+    expect(await isSigned(headers, Buffer.from(payload), paypal.webhookId)).toBe(false);
+  });
+
+  test('certificates of PayPal’s come from the host beside its API, and none of its sandbox from there', async () => {
+    const { payment } = await approved();
+    const { payload, headers } = paypal.event(payment, 'CHECKOUT.ORDER.APPROVED', now);
+    const asked: string[] = [];
+    const isSigned = webhookVerifier(
+      {
+        url: 'https://api-m.paypal.com',
+        fetch: async (url) => {
+          asked.push(url);
+          return new Response(null, { status: 404 });
+        },
+      },
+      () => now,
+    );
+    for (const host of ['api.paypal.com', 'api-m.paypal.com', 'api.sandbox.paypal.com', 'api.paypal.com.evil.example'])
+      for (const scheme of ['https', 'http'])
+        await isSigned(
+          { ...headers, 'paypal-cert-url': `${scheme}://${host}/v1/notifications/certs/CERT-1` },
+          Buffer.from(payload),
+          paypal.webhookId,
+        );
+    expect(asked).toEqual([
+      'https://api.paypal.com/v1/notifications/certs/CERT-1',
+      'https://api-m.paypal.com/v1/notifications/certs/CERT-1',
+    ]);
   });
 
   test('a page of something in between says nothing about a payment', async () => {
