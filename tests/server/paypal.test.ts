@@ -148,7 +148,8 @@ describe('PayPal as a provider', () => {
     const charged = request();
     await losing('POST orders', () => provider.charge(charged));
     expect(await provider.find(REALM, charged.payment)).toBeUndefined();
-    await paypal.approve(await redirectOf(charged));
+    // from another address of the realm
+    await paypal.approve(await redirectOf({ ...charged, returnUrl: 'https://other.example/pay?order=1' }));
     expect(await provider.find(REALM, charged.payment)).toMatchObject({ state: 'SUCCEEDED' });
     expect(paypal.capturesOf(charged.payment)).toHaveLength(1);
   });
@@ -250,6 +251,20 @@ describe('PayPal as a provider', () => {
     expect(await provider.charge(renewal(paypal.savedWallet(account)))).toMatchObject(end);
     expect(troubles).toEqual([]);
   });
+
+  test.each(['refusal', 'refusal without a link', 'answer'] as const)(
+    'a renewal waits for its owner where PayPal wants them to approve it, said by a %s',
+    async (how) => {
+      paypal.asksOwnerBy = how;
+      const charged = renewal(paypal.savedWallet('asksOwner'));
+      await paypal.approve(await redirectOf(charged));
+      expect(await provider.find(REALM, charged.payment)).toMatchObject({ state: 'SUCCEEDED' });
+      expect(paypal.capturesOf(charged.payment)).toHaveLength(1);
+      // nobody can be led to a page that leads back to nowhere
+      const nowhere = { ...renewal(paypal.savedWallet('asksOwner')), returnUrl: '/realm/shop' };
+      expect(await provider.charge(nowhere)).toMatchObject({ state: 'DECLINED' });
+    },
+  );
 
   test('a wallet that its owner has removed at PayPal pays for nothing, and for no trial', async () => {
     const token = paypal.savedWallet('pays');

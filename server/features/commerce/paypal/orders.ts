@@ -20,6 +20,9 @@ export interface FlowOptions {
   onTrouble: (error: unknown, what: string) => void;
 }
 
+/** What PayPal says of an order whose payer has to approve it, and where it refuses to capture one for that. */
+const NEEDS_PAYER = 'PAYER_ACTION_REQUIRED';
+
 const captureOf = ({ purchase_units: units }: Order) => units?.[0]?.payments?.captures?.[0];
 
 /**
@@ -58,10 +61,11 @@ export function orderFlow({ api, charges, onTrouble }: FlowOptions): PaypalFlow 
   }
 
   /** PayPal wants the owner of a saved wallet to approve this payment. */
-  async function requestApproval(charge: StoredCharge, error: PaypalRefusal): Promise<ChargeResult> {
-    const url = approvalUrlOf(error);
-    if (url === undefined || !backTo(charge.return_url)) return refused(charge, error);
-    return waitingResult(await charges.awaitPayer(charge.payment, url));
+  async function requestApproval(charge: StoredCharge, answer: PaypalRefusal | Order): Promise<ChargeResult> {
+    const url = approvalUrlOf(answer) ?? approvalUrlOf((await api.getOrder(charge.reference!)) ?? {});
+    if (url === undefined || !backTo(charge.return_url)) return declined(charge, 'authentication_failed');
+    const waiting = await charges.awaitPayer(charge.payment, url);
+    return knownResult(waiting) ?? waitingResult(waiting);
   }
 
   /** @param order as PayPal has it; undefined where it has none any more */
@@ -76,10 +80,12 @@ export function orderFlow({ api, charges, onTrouble }: FlowOptions): PaypalFlow 
         : undefined;
     try {
       const captured = await api.captureOrder(id, wallet, `${payment}-${wallet ? 'wallet' : 'capture'}`);
-      return await completed(charge, captured);
+      return captured.status === NEEDS_PAYER
+        ? await requestApproval(charge, captured)
+        : await completed(charge, captured);
     } catch (error) {
       if (!(error instanceof PaypalRefusal)) throw error;
-      if (error.issue === 'PAYER_ACTION_REQUIRED' && wallet) return requestApproval(charge, error);
+      if (error.issue === NEEDS_PAYER && wallet) return requestApproval(charge, error);
       if (error.issue !== 'ORDER_ALREADY_CAPTURED') return refused(charge, error);
       const existing = await api.getOrder(id);
       if (!existing) throw error;
@@ -95,9 +101,10 @@ export function orderFlow({ api, charges, onTrouble }: FlowOptions): PaypalFlow 
   }
 
   /** @returns undefined where PayPal does not take such an order */
-  async function create(request: ChargeRequest, value: string): Promise<Order | undefined> {
-    const { realm, payment, card, description, isRecurring: isSaved, returnUrl } = request;
-    const back = backTo(returnUrl);
+  async function create(request: ChargeRequest, charge: StoredCharge, value: string): Promise<Order | undefined> {
+    const { realm, payment, card, description, isRecurring: isSaved } = request;
+    // as it was first stored: PayPal takes a request id again with the same body only
+    const back = backTo(charge.return_url);
     const order = {
       amount: { currency_code: request.amount.currency, value },
       ...{ description, customId: `${realm}/${payment}` },
@@ -113,8 +120,9 @@ export function orderFlow({ api, charges, onTrouble }: FlowOptions): PaypalFlow 
   }
 
   return {
-    async start(request, { payment }, value) {
-      const order = await create(request, value);
+    async start(request, begun, value) {
+      const { payment } = begun;
+      const order = await create(request, begun, value);
       if (!order) return knownResult(await charges.decline(payment, 'card_declined'))!;
       const approvalUrl = request.card === null ? (approvalUrlOf(order) ?? null) : null;
       const charge = await charges.setReference(payment, order.id, approvalUrl);

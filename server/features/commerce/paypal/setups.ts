@@ -22,11 +22,11 @@ export function setupFlow({ api, charges, onTrouble }: FlowOptions): PaypalFlow 
   }
 
   return {
-    async start({ payment, description, returnUrl }, charge) {
+    async start({ payment, description }, charge) {
       if (charge.token !== null) return verify(charge, charge.token);
-      const back = backTo(returnUrl);
+      const back = backTo(charge.return_url);
       try {
-        if (!back) throw new PaypalRefusal(400, { name: 'RETURN_URL_REQUIRED', message: returnUrl });
+        if (!back) throw new PaypalRefusal(400, { name: 'RETURN_URL_REQUIRED', message: charge.return_url });
         const setup = await api.createSetupToken(description, back, payment);
         const stored = await charges.setReference(payment, setup.id, approvalUrlOf(setup) ?? null);
         return knownResult(stored) ?? waitingResult(stored);
