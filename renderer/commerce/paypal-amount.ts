@@ -24,5 +24,5 @@ export function paypalObstacle(money: Money): string | undefined {
   if (!isTaken(money.currency)) return `it takes no payments in ${money.currency}`;
   if (paypalAmount(money) !== undefined) return undefined;
   const decimals = DECIMALS[money.currency]!;
-  return `it takes amounts in ${money.currency} with ${decimals === 0 ? 'no' : decimals} decimals only`;
+  return `it only takes amounts in ${money.currency} ${decimals === 0 ? 'without' : `with ${decimals}`} decimals`;
 }

@@ -333,7 +333,7 @@ describe('settings', () => {
     expect(priced({ currency: 'INR' })).toMatch(
       /licences\.json:\d+:\d+ {2}warning {2}unsupported-amount {2}nobody can pay this with "paypal": it takes no payments in INR/,
     );
-    expect(priced({ currency: 'HUF' })).toContain('it takes amounts in HUF with no decimals only');
+    expect(priced({ currency: 'HUF' })).toContain('it only takes amounts in HUF without decimals');
     expect(priced({ currency: 'HUF', amount: 299_000 })).not.toContain('unsupported-amount');
     // what another entry takes the payments of needs nothing itself
     const elsewhere = { ...paypal, targetPaymentProvider: 'card' };

@@ -230,13 +230,39 @@ describe('PayPal as a provider', () => {
     expect(await provider.find(REALM, refused)).toMatchObject({ state: 'DECLINED', reason: 'card_declined' });
   });
 
-  test('a payer who turns back at PayPal has not decided; an order that PayPal has forgotten is given up', async () => {
-    const charged = request();
+  test.each([
+    ['a payment', 1299],
+    ['a trial', 0],
+  ])('who turns back from %s at PayPal has not decided; what PayPal has forgotten is given up', async (_, amount) => {
+    const charged = request({ amount: { amount, scale: 2, currency: 'EUR' } });
     const redirectUrl = await redirectOf(charged);
     await paypal.leave(redirectUrl);
     expect(await provider.find(REALM, charged.payment)).toMatchObject({ state: 'ACTION_REQUIRED', redirectUrl });
-    paypal.forget(charged.payment);
+    paypal.forgetUnapproved();
     expect(await provider.find(REALM, charged.payment)).toMatchObject(ABANDONED);
+  });
+
+  test('a trial whose answers were lost saves one wallet', async () => {
+    const trial = request({ amount: { amount: 0, scale: 2, currency: 'EUR' } });
+    await losing('POST setup-tokens', () => provider.charge(trial));
+    await paypal.approve(await redirectOf(trial));
+    await losing('POST payment-tokens', () => provider.find(REALM, trial.payment));
+    const results = await Promise.all([1, 2].map(() => provider.find(REALM, trial.payment)));
+    expect(results[0]).toMatchObject({ state: 'SUCCEEDED', saved: { brand: 'paypal' } });
+    expect(results[1]).toEqual(results[0]);
+    expect(await provider.cancel(REALM, trial.payment)).toEqual(results[0]);
+  });
+
+  test.each([1299, 0])('what PayPal cannot take is declined, and the log says why (%i)', async (amount) => {
+    const charged = request({ amount: { amount, scale: 2, currency: 'EUR' } });
+    const end = { state: 'DECLINED', reason: 'card_declined' };
+    expect(await provider.charge({ ...charged, returnUrl: '/realm/shop' })).toMatchObject(end);
+    expect(troubles).toEqual([expect.stringContaining('/realm/shop')]);
+    paypal.refuses = (call) =>
+      ['POST orders', 'POST setup-tokens'].includes(call) ? 'NOT_ENABLED_TO_VAULT' : undefined;
+    expect(await provider.charge(charged)).toMatchObject(end);
+    expect(await provider.find(REALM, charged.payment)).toMatchObject(end);
+    expect(troubles).toEqual([expect.anything(), expect.stringContaining('NOT_ENABLED_TO_VAULT')]);
   });
 
   test.each([

@@ -1,14 +1,9 @@
-import { type PaypalClient, PaypalRefusal } from './client';
+import { type Link, type PaypalClient, PaypalRefusal } from './client';
 
 /** An amount as PayPal writes it. */
 export interface PaypalMoney {
   currency_code: string;
   value: string;
-}
-
-interface Link {
-  rel: string;
-  href: string;
 }
 
 export interface Capture {

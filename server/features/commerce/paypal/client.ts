@@ -29,7 +29,8 @@ export type PaypalClient = <Answer>(call: PaypalCall) => Promise<Answer>;
 
 export type PaypalClients = (credentials: PaypalCredentials) => PaypalClient;
 
-interface Link {
+/** A page or call that follows. */
+export interface Link {
   rel: string;
   href: string;
 }

@@ -72,8 +72,8 @@ export function orderFlow({ api, charges, onTrouble }: FlowOptions): PaypalFlow 
   async function capture(charge: StoredCharge, order: Order | undefined): Promise<ChargeResult> {
     const { payment, token, is_off_session: isOffSession } = charge;
     const id = charge.reference!;
-    const given = knownResult(await charges.beginCapture(payment));
-    if (given) return given;
+    const ended = knownResult(await charges.beginCapture(payment));
+    if (ended) return ended;
     const wallet =
       token !== null && order?.status !== 'APPROVED'
         ? { token, isOffSession, back: backTo(charge.return_url) }
@@ -96,8 +96,9 @@ export function orderFlow({ api, charges, onTrouble }: FlowOptions): PaypalFlow 
   async function settle(charge: StoredCharge, order: Order | undefined): Promise<ChargeResult> {
     if (order?.status === 'COMPLETED') return completed(charge, order);
     if (charge.state === 'CAPTURING' || order?.status === 'APPROVED') return capture(charge, order);
+    if (order && order.status !== 'VOIDED') return waitingResult(charge);
     // PayPal forgets orders that nobody approves
-    return order && order.status !== 'VOIDED' ? waitingResult(charge) : declined(charge, 'abandoned');
+    return knownResult(await charges.abandon(charge.payment)) ?? capture(charge, order);
   }
 
   /** @returns undefined where PayPal does not take such an order */

@@ -6,7 +6,7 @@ import { paypalApi } from './api';
 import { chargeStore, type StoredCharge } from './charge-store';
 import { type PaypalClient, type PaypalClients, unlessRefused } from './client';
 import { orderFlow } from './orders';
-import { knownResult } from './results';
+import { backTo, knownResult } from './results';
 import { paypalSecrets } from './secrets';
 import { setupFlow } from './setups';
 
@@ -60,6 +60,10 @@ function createPaypal({ database, onTrouble }: PaypalOptions, client: PaypalClie
         return DECLINED;
       }
       if (token === null && isOffSession) return DECLINED;
+      if (token === null && !backTo(returnUrl)) {
+        onTrouble(new Error(returnUrl), `PayPal cannot lead the payer of payment ${payment} back to this`);
+        return DECLINED;
+      }
       const charge = await chargesOf(realm).begin({
         ...{ payment, token, is_setup: request.amount.amount === 0 },
         ...{ is_off_session: isOffSession, return_url: returnUrl },

@@ -1,7 +1,7 @@
 import type { ChargeResult } from '../payments/payment-provider';
 import { approvalUrlOf } from './api';
 import type { StoredCharge } from './charge-store';
-import { PaypalRefusal, unlessRefused } from './client';
+import { PaypalRefusal } from './client';
 import type { FlowOptions, PaypalFlow } from './orders';
 import { backTo, knownResult, waitingResult, walletOf } from './results';
 
@@ -16,25 +16,31 @@ export function setupFlow({ api, charges, onTrouble }: FlowOptions): PaypalFlow 
 
   /** Whether a wallet that was saved before still is. */
   async function verify({ payment }: StoredCharge, token: string): Promise<ChargeResult> {
-    const isThere = (await unlessRefused(api.getPaymentToken(token))) !== undefined;
+    const isThere = (await api.getPaymentToken(token)) !== undefined;
     const charge = isThere ? await charges.save(payment, token) : await charges.decline(payment, 'expired_card');
     return knownResult(charge) ?? succeeded(charge);
+  }
+
+  /** Does something at PayPal; what PayPal refuses for good declines the payment. */
+  async function unlessDeclined(payment: string, work: () => Promise<ChargeResult>): Promise<ChargeResult> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof PaypalRefusal)) throw error;
+      onTrouble(error, `PayPal refused payment ${payment}`);
+      const stored = await charges.decline(payment, 'card_declined');
+      return knownResult(stored) ?? succeeded(stored);
+    }
   }
 
   return {
     async start({ payment, description }, charge) {
       if (charge.token !== null) return verify(charge, charge.token);
-      const back = backTo(charge.return_url);
-      try {
-        if (!back) throw new PaypalRefusal(400, { name: 'RETURN_URL_REQUIRED', message: charge.return_url });
-        const setup = await api.createSetupToken(description, back, payment);
+      return unlessDeclined(payment, async () => {
+        const setup = await api.createSetupToken(description, backTo(charge.return_url)!, payment);
         const stored = await charges.setReference(payment, setup.id, approvalUrlOf(setup) ?? null);
         return knownResult(stored) ?? waitingResult(stored);
-      } catch (error) {
-        if (!(error instanceof PaypalRefusal)) throw error;
-        onTrouble(error, `PayPal refused payment ${payment}`);
-        return knownResult(await charges.decline(payment, 'card_declined'))!;
-      }
+      });
     },
 
     async find(charge) {
@@ -44,11 +50,11 @@ export function setupFlow({ api, charges, onTrouble }: FlowOptions): PaypalFlow 
       const setup = await api.getSetupToken(reference);
       if (!setup) return knownResult(await charges.decline(payment, 'abandoned'));
       if (!['APPROVED', 'VAULTED', 'TOKENIZED'].includes(setup.status)) return waitingResult(charge);
-      const token = await unlessRefused(api.createPaymentToken(reference, `${payment}-token`));
-      const stored = token
-        ? await charges.save(payment, token.id)
-        : await charges.decline(payment, 'authentication_failed');
-      return knownResult(stored) ?? succeeded(stored);
+      return unlessDeclined(payment, async () => {
+        const token = await api.createPaymentToken(reference, `${payment}-token`);
+        const stored = await charges.save(payment, token.id);
+        return knownResult(stored) ?? succeeded(stored);
+      });
     },
   };
 }
