@@ -98,6 +98,8 @@ describe('PayPal as a provider', () => {
     const captures = paypal.capturesOf(charged.payment);
     expect(captures).toEqual(value === undefined ? [] : [{ value, currency, isOffSession: true }]);
     expect(troubles).toHaveLength(value === undefined ? 1 : 0);
+    // PayPal is not bothered with what it does not take
+    expect(paypal.calls.includes('POST orders')).toBe(value !== undefined);
   });
 
   test('an access token is shared until shortly before its end, and asked for again when it is not taken any more', async () => {
@@ -274,7 +276,14 @@ describe('PayPal as a provider', () => {
     await paypal.approve(await redirectOf(charged), account);
     const end = { state: 'DECLINED', reason };
     expect(await provider.find(REALM, charged.payment)).toMatchObject(end);
-    expect(await provider.charge(renewal(paypal.savedWallet(account)))).toMatchObject(end);
+    const token = paypal.savedWallet(account);
+    const later = renewal(token);
+    expect(await provider.charge(later)).toMatchObject(end);
+    // for good: another attempt is another payment
+    paypal.changeWallet(token, 'pays');
+    expect(await provider.find(REALM, later.payment)).toMatchObject(end);
+    expect(await provider.charge(later)).toMatchObject(end);
+    expect(paypal.capturesOf(later.payment)).toEqual([]);
     expect(troubles).toEqual([]);
   });
 
