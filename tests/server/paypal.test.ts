@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../renderer/contract/constants';
-import type { LicencesAnswer, OrderAnswer, PaymentHistory } from '../../schemas/generated/types';
+import type { CardsPage, LicencesAnswer, OrderAnswer, PaymentHistory } from '../../schemas/generated/types';
 import type { ChargeRequest, PaymentProvider } from '../../server/features/commerce/payments/payment-provider';
 import { createPaypalClients } from '../../server/features/commerce/paypal/client';
 import { paypalType } from '../../server/features/commerce/paypal/paypal';
@@ -417,6 +417,7 @@ describe.each(engines)('PayPal in a shop on $name', (engine) => {
     customer.order(licence, { paymentProvider: 'wallet-by-paypal', cardId: undefined });
   const stateOf = async (customer: Customer, id: string) =>
     (await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${id}`)).state;
+  const walletsOf = async (customer: Customer) => (await customer.get<CardsPage>('/api/v2/customer/cards')).cards;
   /** An event as it arrives: “204”, or why not. */
   async function deliver({ payload, headers }: PaypalWebhook, realm = 'shop'): Promise<string> {
     const { statusCode, json } = await on.server.app.inject({
@@ -453,6 +454,7 @@ describe.each(engines)('PayPal in a shop on $name', (engine) => {
     const [payment] = await payments(customer);
     expect(payment).toMatchObject({ state: 'SUCCEEDED', invoiceNumber: expect.any(String) });
     expect(paypal.capturesOf(payment!.id)).toEqual([{ value: '4.99', currency: 'EUR', isOffSession: false }]);
+    expect(await walletsOf(customer)).toEqual([]);
   });
 
   test('a subscription saves the wallet, which is charged for renewals without its owner', async () => {
@@ -460,10 +462,8 @@ describe.each(engines)('PayPal in a shop on $name', (engine) => {
     const { id, redirectUrl } = await order(customer, 'trial');
     await paypal.approve(redirectUrl!);
     expect(await stateOf(customer, id)).toBe('SUCCEEDED');
-    const cards = await customer.get<{ cards: object[] }>('/api/v2/customer/cards');
-    expect(cards.cards).toEqual([
-      expect.objectContaining({ provider: 'wallet-by-paypal', brand: 'paypal', default: true }),
-    ]);
+    const saved = { provider: 'wallet-by-paypal', brand: 'paypal', default: true };
+    expect(await walletsOf(customer)).toEqual([expect.objectContaining(saved)]);
     on.pass(7 * DAY + 1000);
     await eventually(async () => expect(await customer.subscription()).toMatchObject({ state: 'ACTIVE' }));
     const [renewal, trial] = await payments(customer);
@@ -557,6 +557,7 @@ describe.each(engines)('PayPal in a shop on $name', (engine) => {
     paypal.losesAnswer = () => false;
     on.pass(3 * MINUTE_MS);
     await eventually(async () => expect((await payments(customer))[0]!.state).toBe('SUCCEEDED'));
+    expect(await walletsOf(customer)).toHaveLength(1);
     expect(paypal.capturesOf((await payments(customer))[0]!.id)).toHaveLength(1);
   });
 });
