@@ -304,8 +304,11 @@ describe('PayPal as a provider', () => {
   test('a wallet that its owner has removed at PayPal pays for nothing, and for no trial', async () => {
     const token = paypal.savedWallet('pays');
     const free = { amount: 0, scale: 2, currency: 'EUR' };
-    expect(await provider.charge({ ...renewal(token), amount: free })).toMatchObject({ state: 'SUCCEEDED' });
+    const trial = { ...renewal(token), amount: free };
+    const begun = await provider.charge(trial);
+    expect(begun).toEqual({ state: 'SUCCEEDED', reference: trial.payment });
     paypal.removeWallet(token);
+    expect(await provider.find(REALM, trial.payment)).toEqual(begun);
     const end = { state: 'DECLINED', reason: 'expired_card' };
     expect(await provider.charge(renewal(token))).toMatchObject(end);
     expect(await provider.charge({ ...renewal(token), amount: free })).toMatchObject(end);
