@@ -2,7 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Fetch } from '../app/viewer/api-client';
 import { isTelevision } from '../renderer/contract/television';
 import type { RecaptchaSettings } from './features/auth';
-import { STRIPE_CALL_MS } from './features/commerce';
+import { PAYPAL_CALL_MS, STRIPE_CALL_MS } from './features/commerce';
 import type { Deliver } from './features/mail';
 import {
   errorsPage,
@@ -41,7 +41,7 @@ import { createOutside } from './kernel/network/outside';
 import type { WorkerPoolLimits } from './kernel/workers/worker-pool';
 import { remoteFetch } from './page-fetch';
 import { registerFeatures } from './register-features';
-import { DEFAULT_MAIL_DAILY_LIMIT, DEFAULT_PICTURE_MB, STRIPE_URL } from './settings';
+import { DEFAULT_MAIL_DAILY_LIMIT, DEFAULT_PICTURE_MB, PAYPAL_URL, STRIPE_URL } from './settings';
 
 export interface ServerOptions
   extends Pick<
@@ -74,6 +74,8 @@ export interface ServerOptions
   recaptcha?: RecaptchaSettings | null;
   /** The origin of Stripe's API; Stripe's own when left out. */
   stripeUrl?: string;
+  /** The origin of PayPal's API; that of its live environment when left out. */
+  paypalUrl?: string;
   /** Whether identity providers and video endpoints may have private addresses: for development, and within one network. */
   allowPrivateProviders?: boolean;
   /** Where the secrets are that realms name by their variables. */
@@ -159,6 +161,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     vpnHeader = null,
     recaptcha = null,
     stripeUrl = STRIPE_URL,
+    paypalUrl = PAYPAL_URL,
     allowPrivateProviders = false,
     environment = {},
     changes = noChanges,
@@ -290,6 +293,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     stripe: {
       url: stripeUrl,
       fetch: createOutside({ allowPrivate: true, timeoutMs: STRIPE_CALL_MS, atOncePerHost: OPERATORS_AT_ONCE }),
+    },
+    paypal: {
+      url: paypalUrl,
+      fetch: createOutside({ allowPrivate: true, timeoutMs: PAYPAL_CALL_MS, atOncePerHost: OPERATORS_AT_ONCE }),
     },
     addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },
     deliver: options.deliver,

@@ -131,6 +131,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     vpnHeader: settings.vpnHeader,
     recaptcha: settings.recaptcha,
     stripeUrl: settings.stripeUrl,
+    paypalUrl: settings.paypalUrl,
     allowPrivateProviders: settings.allowPrivateProviders,
     environment: process.env,
     changes: store.changes,

@@ -19,6 +19,7 @@ import { customerPaymentsMigration } from './features/commerce/customer-payments
 import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
+import { paypalMigration } from './features/commerce/paypal/paypal-migration';
 import { priceMigrationsMigration } from './features/commerce/price-migrations-migration';
 import { refundsMigration } from './features/commerce/refunds/refunds-migration';
 import { retentionMigration } from './features/commerce/retention-migration';
@@ -75,5 +76,6 @@ export const migrations: Record<string, Migration> = {
   '034-wallets': walletsMigration,
   '035-refunds': refundsMigration,
   '036-opener-codes': openerCodesMigration,
+  '037-paypal': paypalMigration,
   '039-chosen-profiles': chosenProfilesMigration,
 };

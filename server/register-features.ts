@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
 import { accountErasure, exportAccount, type RecaptchaSettings, registerAuth } from './features/auth';
 import { registerCatalogue } from './features/catalogue';
-import { exportPurchases, readEntitlements, registerCommerce, type StripeAccess } from './features/commerce';
+import {
+  exportPurchases,
+  type PaypalAccess,
+  readEntitlements,
+  registerCommerce,
+  type StripeAccess,
+} from './features/commerce';
 import { registerDocumentsApi } from './features/documents';
 import { exportLibrary, registerLibrary } from './features/library';
 import { registerLiveStates } from './features/live';
@@ -28,6 +34,7 @@ export interface FeatureOptions
   outboxKey: string | null;
   recaptcha: RecaptchaSettings | null;
   stripe: StripeAccess;
+  paypal: PaypalAccess;
   /** The network of pages, for addresses that their realms choose. */
   pageOutside: OutsideFetch;
   /** What brings the data of pages where that is not this process's own API. */

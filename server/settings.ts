@@ -31,6 +31,8 @@ export interface ServerSettings {
   recaptcha: RecaptchaSettings | null;
   /** The origin of Stripe's API. */
   stripeUrl: string;
+  /** The origin of PayPal's API: of its live environment, or of its sandbox. */
+  paypalUrl: string;
   /** Whether identity providers may have private addresses. */
   allowPrivateProviders: boolean;
   /** Whether emails that nothing sends are shown to who has started the server. */
@@ -51,6 +53,8 @@ export interface ServerSettings {
 
 /** The origin of Stripe's API, unless the operator says otherwise. */
 export const STRIPE_URL = 'https://api.stripe.com';
+/** The origin of PayPal's live API, likewise. */
+export const PAYPAL_URL = 'https://api-m.paypal.com';
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify';
 
@@ -176,11 +180,12 @@ function readPublicOrigin(environment: Environment): string | null {
   return url.origin;
 }
 
-function readStripeUrl(environment: Environment): string {
-  const raw = environment.STRIPE_URL || STRIPE_URL;
+/** The origin of a service. @param unset the service's own */
+function readOrigin(environment: Environment, name: string, unset: string): string {
+  const raw = environment[name] || unset;
   const url = URL.canParse(raw) ? new URL(raw) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
-    throw new SettingsError(`STRIPE_URL is “${raw}”; it must be an origin, such as ${STRIPE_URL}`);
+    throw new SettingsError(`${name} is “${raw}”; it must be an origin, such as ${unset}`);
   }
   return url.origin;
 }
@@ -256,7 +261,8 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),
     vpnHeader: readHeaderName(environment, 'VPN_HEADER', 'X-Vpn'),
     recaptcha: readRecaptcha(environment),
-    stripeUrl: readStripeUrl(environment),
+    stripeUrl: readOrigin(environment, 'STRIPE_URL', STRIPE_URL),
+    paypalUrl: readOrigin(environment, 'PAYPAL_URL', PAYPAL_URL),
     allowPrivateProviders: readChoice(environment, 'ALLOW_PRIVATE_PROVIDERS', ['0', '1'], '0') === '1',
     outbox: readChoice(environment, 'OUTBOX', ['1', '0'], '1') === '1',
     mail: readMail(environment),

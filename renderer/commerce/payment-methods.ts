@@ -4,6 +4,7 @@ import type { PaymentProvider, PaymentProviderGroupType } from '../../schemas/ge
 const GROUPS: Readonly<Record<string, readonly PaymentProviderGroupType[]>> = {
   SANDBOX: ['CREDIT_CARD', 'WALLET'],
   STRIPE: ['CREDIT_CARD'],
+  PAYPAL: ['PAYPAL'],
 };
 
 /** The types of payment providers that take payments. */

@@ -27,6 +27,13 @@ export const stripeVariables = (realm: string, provider: string) => ({
   webhookSecret: realmVariable('STRIPE_WEBHOOK_SECRET_', realm, provider),
 });
 
+/** The same for a realm's app at PayPal. */
+export const paypalVariables = (realm: string, provider: string) => ({
+  clientId: realmVariable('PAYPAL_CLIENT_ID_', realm, provider),
+  clientSecret: realmVariable('PAYPAL_CLIENT_SECRET_', realm, provider),
+  webhookId: realmVariable('PAYPAL_WEBHOOK_ID_', realm, provider),
+});
+
 /** The environment variable for a realm's secret at an identity provider. */
 export const secretVariable = (realm: string, provider: string): string => realmVariable(PREFIX, realm, provider);
 

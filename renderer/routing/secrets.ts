@@ -15,6 +15,10 @@ export const SECRET_PARAMETERS: readonly string[] = [
   // added by Stripe to the address that a payer comes back to
   'payment_intent_client_secret',
   'setup_intent_client_secret',
+  // added by PayPal, beside the order as `token`
+  'PayerID',
+  'approval_token_id',
+  'approval_session_id',
 ];
 
 /** Whether a query has a secret, also in the way back that it may carry. */

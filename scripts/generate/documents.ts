@@ -128,6 +128,7 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateBasketRequest', schema: 'schemas/api/basket-request.schema.json', type: 'BasketRequest' },
   { name: 'validateOrderRequest', schema: 'schemas/api/order-request.schema.json', type: 'OrderRequest' },
   { name: 'validateStripeEvent', schema: 'schemas/api/stripe-event.schema.json', type: 'StripeEvent' },
+  { name: 'validatePaypalEvent', schema: 'schemas/api/paypal-event.schema.json', type: 'PaypalEvent' },
   {
     name: 'validateSandboxCardRequest',
     schema: 'schemas/api/sandbox-card.schema.json',

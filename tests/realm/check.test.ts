@@ -335,6 +335,30 @@ describe('settings', () => {
     );
   });
 
+  test('PayPal needs its credentials in the environment, and prices that it can take', () => {
+    const paypal = { name: 'paypal', paymentProviderType: 'PAYPAL', paymentProviderGroupType: 'PAYPAL' };
+    const said = selling(card(paypal), {});
+    for (const variable of ['PAYPAL_CLIENT_ID_RAMPART__PAYPAL', 'PAYPAL_CLIENT_SECRET_RAMPART__PAYPAL'])
+      expect(said).toContain(
+        `warning  missing-payment-secret  the environment has no ${variable}, without which "paypal" is not offered`,
+      );
+    // a server's own check does not look
+    expect(selling(card(paypal))).not.toMatch(/missing-payment-secret|unsupported/);
+    const priced = (amount: object) => {
+      const amounts = [{ amount: 299_050, scale: 2, default: true, ...amount }];
+      const licence = { id: 'pass', name: 'Pass', type: 'SUBSCRIPTION', period: 'MONTH', amounts };
+      return selling({ ...card(paypal), 'licences.json': { licences: [licence] } });
+    };
+    expect(priced({ currency: 'INR' })).toMatch(
+      /licences\.json:\d+:\d+ {2}warning {2}unsupported-amount {2}nobody can pay this with "paypal": it takes no payments in INR/,
+    );
+    expect(priced({ currency: 'HUF' })).toContain('it only takes amounts in HUF without decimals');
+    expect(priced({ currency: 'HUF', amount: 299_000 })).not.toContain('unsupported-amount');
+    // what another entry takes the payments of needs nothing itself
+    const elsewhere = { ...paypal, targetPaymentProvider: 'card' };
+    expect(selling(card(elsewhere), {})).not.toContain('missing-payment-secret');
+  });
+
   test('what cannot be sold is said where it stands', () => {
     expect(selling(card({}))).toContain('unconfirmed-sandbox');
     expect(selling(card({ paymentProviderType: 'ADYEN' }))).toContain(

@@ -36,6 +36,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   sandbox_charge: 'the payment provider’s',
   sandbox_refund: 'the payment provider’s',
   stripe_charge: 'the payment provider’s',
+  paypal_charge: 'the payment provider’s',
   stripe_customer: 'what the payment provider calls the account',
 };
 

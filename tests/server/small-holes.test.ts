@@ -77,6 +77,7 @@ describe('the log', () => {
     ['/api/v2/login/pin/ABC234', '/api/v2/login/pin/[redacted]'],
     ['/api/v2/login/pin/token', '/api/v2/login/pin/token'],
     ['/pay?order=1&payment_intent_client_secret=abc', '/pay?order=1&payment_intent_client_secret=%5Bredacted%5D'],
+    ['/pay?order=1&token=5O1&PayerID=QYR', '/pay?order=1&token=%5Bredacted%5D&PayerID=%5Bredacted%5D'],
     ['/outbox?key=abc', '/outbox?key=%5Bredacted%5D'],
     ['/section/browse?page=2', '/section/browse?page=2'],
   ])('tells %s as %s', (address, described) => {

@@ -275,6 +275,11 @@ export const problemKinds = {
     message: 'the environment has no {variable}, without which {found} is not offered',
     hint: 'set it in the environment of the server',
   },
+  'unsupported-amount': {
+    severity: 'warning',
+    message: 'nobody can pay this with {found}: {reason}',
+    hint: 'change the price, or offer another way to pay beside it',
+  },
   'unsupported-payment-provider': {
     severity: 'warning',
     message: 'there is no payment provider {found} in this version, so that it is not offered',

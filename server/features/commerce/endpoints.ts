@@ -1,5 +1,6 @@
 import { ADULT, type Endpoint, OWN_STATE, OWNER, READ, schema, VIEWER } from '../../kernel/http/endpoint';
 import { GIFT_ENDPOINTS } from './gifts/endpoints';
+import { PAYPAL_ENDPOINTS } from './paypal/endpoints';
 import { REFUND_ENDPOINTS } from './refunds/endpoints';
 import { STRIPE_ENDPOINTS } from './stripe/endpoints';
 
@@ -246,4 +247,5 @@ export const COMMERCE_ENDPOINTS = {
   ...GIFT_ENDPOINTS,
   ...REFUND_ENDPOINTS,
   ...STRIPE_ENDPOINTS,
+  ...PAYPAL_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -14,6 +14,9 @@ import { registerGiftsApi } from './gifts/gifts-api';
 import { registerRedemptionApi } from './gifts/redemption-api';
 import { paymentProviders } from './payments/payment-providers';
 import { registerPaymentsApi } from './payments-api';
+import { createPaypalClients, type PaypalAccess } from './paypal/client';
+import { paypalType } from './paypal/paypal';
+import { registerPaypalWebhook } from './paypal/webhook-api';
 import { definePriceMigrationMails } from './price-migration-mails';
 import { createPurchaseMails } from './purchase-mails';
 import { createRefunds } from './refunds/refunds';
@@ -34,6 +37,7 @@ export interface CommerceOptions
   auth: AccountParts;
   contentCalls: ContentCalls;
   stripe: StripeAccess;
+  paypal: PaypalAccess;
 }
 
 /**
@@ -45,7 +49,8 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   const { database, realms, jobs, clock, onTrouble, environment, addresses, auth, contentCalls } = options;
   const sandbox = createSandbox(database, clock);
   const stripe = stripeType({ database, environment, clients: createStripeClients(options.stripe), onTrouble });
-  const providers = paymentProviders([sandboxType(sandbox), stripe]);
+  const paypal = paypalType({ database, environment, clients: createPaypalClients(options.paypal, clock), onTrouble });
+  const providers = paymentProviders([sandboxType(sandbox), stripe, paypal]);
   const purchaseMails = createPurchaseMails({ database, realms, jobs, mails: auth.mails, clock });
   const giftDelivery = createGiftDelivery({ database, realms, jobs, mails: auth.mails, clock, onTrouble });
   const settlement = createSettlement({ ...options, providers, purchaseMails, giftDelivery });
@@ -63,5 +68,6 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerRefundsApi(parts, createRefunds({ ...options, providers, purchaseMails }));
   registerSandboxAuthentication(app, sandbox);
   registerStripeWebhook(parts, environment);
+  registerPaypalWebhook(parts, { environment, access: options.paypal });
   return purchaseErasure({ database, realms, settlement, forgetCustomer, clock });
 }

@@ -158,6 +158,7 @@ export function createSettlement(options: SettlementOptions): Settlement {
       amount: moneyOf(order.total, order),
       card: card?.reference ?? null,
       description: order.licence,
+      isRecurring: order.subscription !== null,
       isOffSession: isUnattended(order, payment),
     };
     return request;

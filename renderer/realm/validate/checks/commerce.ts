@@ -1,7 +1,8 @@
 import type { PaymentProvider, Voucher } from '../../../../schemas/generated/types';
 import { groupsOf, PAYING_TYPES } from '../../../commerce/payment-methods';
+import { paypalObstacle } from '../../../commerce/paypal-amount';
 import { normalizeVoucherCode } from '../../../commerce/vouchers';
-import { stripeVariables } from '../../secret-variables';
+import { paypalVariables, stripeVariables } from '../../secret-variables';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import type { Source } from '../source';
@@ -12,18 +13,46 @@ import { checkUniqueIds } from './pages';
 /** The built-in payment provider, which takes no money. */
 const SANDBOX = 'SANDBOX';
 const STRIPE = 'STRIPE';
+const PAYPAL = 'PAYPAL';
 /** Types of payment providers that something in this product reads. */
 const SUPPORTED: readonly string[] = [...PAYING_TYPES, 'PBR'];
 
-function checkStripe({ settings, folder, product, report }: Context, entry: PaymentProvider, place: number): void {
-  const { name, targetPaymentProvider: target, details } = entry;
-  // another entry takes its payments
-  if (target !== undefined) return;
+function checkSecrets(
+  { settings, product, report }: Context,
+  { name }: PaymentProvider,
+  place: number,
+  variables: readonly string[],
+): void {
+  const { environment } = product;
+  if (!environment) return;
   const at = settings.source.at(`/paymentProviders/${place}/name`);
-  if (!details?.publishableKey) report(problem('missing-publishable-key', at, {}));
-  const { secretKey: variable } = stripeVariables(folder.name, name);
-  if (product.environment && !product.environment[variable])
+  for (const variable of variables.filter((one) => !environment[one]))
     report(problem('missing-payment-secret', at, { variable, found: quoted(name) }));
+}
+
+function checkStripe(context: Context, entry: PaymentProvider, place: number): void {
+  const { settings, folder, report } = context;
+  const at = settings.source.at(`/paymentProviders/${place}/name`);
+  if (!entry.details?.publishableKey) report(problem('missing-publishable-key', at, {}));
+  checkSecrets(context, entry, place, [stripeVariables(folder.name, entry.name).secretKey]);
+}
+
+/** PayPal takes some currencies only, and some of them without decimals. */
+function checkPaypalAmounts({ licences, report }: Context, { name }: PaymentProvider): void {
+  licences?.value.licences.forEach(({ amounts }, licence) => {
+    amounts.forEach((amount, place) => {
+      const reason = paypalObstacle(amount);
+      if (reason === undefined) return;
+      const at = licences.source.at(`/licences/${licence}/amounts/${place}`);
+      report(problem('unsupported-amount', at, { found: quoted(name), reason }));
+    });
+  });
+}
+
+function checkPaypal(context: Context, entry: PaymentProvider, place: number): void {
+  const { clientId, clientSecret } = paypalVariables(context.folder.name, entry.name);
+  checkSecrets(context, entry, place, [clientId, clientSecret]);
+  checkPaypalAmounts(context, entry);
 }
 
 /** The provider that takes an entry's payments can be paid through in the entry's way. */
@@ -47,11 +76,12 @@ function checkPaymentProviders(context: Context): void {
   complete.paymentProviders.forEach((entry, place) => {
     const { paymentProviderType: type, targetPaymentProvider: target, details } = entry;
     const at = settings.source.at(`/paymentProviders/${place}/paymentProviderType`);
-    if (type === STRIPE) checkStripe(context, entry, place);
     checkGroup(context, entry, place);
     // an entry whose payments another one takes needs nothing itself
-    if (type === SANDBOX && target === undefined && details?.sandbox !== true)
-      report(problem('unconfirmed-sandbox', at, {}));
+    const takesPayments = target === undefined;
+    if (type === STRIPE && takesPayments) checkStripe(context, entry, place);
+    if (type === PAYPAL && takesPayments) checkPaypal(context, entry, place);
+    if (type === SANDBOX && takesPayments && details?.sandbox !== true) report(problem('unconfirmed-sandbox', at, {}));
     if (!SUPPORTED.includes(type))
       report(
         problem(

@@ -27,6 +27,8 @@ export interface ChargeRequest extends CardOwner {
   /** The provider's reference of the card or wallet; null where the payer chooses what to pay with at the provider. */
   card: string | null;
   description: string;
+  /** Whether payments follow at which nobody is there: a subscription. */
+  isRecurring: boolean;
   /** Whether nobody is there to confirm it: a renewal. */
   isOffSession: boolean;
   /** Where the viewer comes back to after confirming. */
