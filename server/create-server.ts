@@ -23,6 +23,7 @@ import { API_VARIES } from './kernel/http/api-headers';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
+  countRequests,
   limitConnections,
   limitPauses,
   limitPipelining,
@@ -190,7 +191,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
   });
   limitConnections(app.server, limits, trustedProxies === 0);
-  limitPauses(app.server, limits);
+  const underWay = countRequests(app.server);
+  limitPauses(app.server, limits, underWay);
   /** A mistake in words for who reads them: a page for a browser that opens one, problem details for a program. */
   function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ServerError) {
     const problem = toServerError(error, request.id);
@@ -217,7 +219,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   realms.onChange(responseCache.forget);
 
-  limitPipelining(app, limits);
+  limitPipelining(app, limits, underWay);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
     if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY);

@@ -45,12 +45,12 @@ describe('plugins and email addresses', () => {
     (url) => expect(plugin(url)).toEqual([expect.stringMatching(/^settings\.json:\d+:\d+ {2}error {2}wrong-form/)]),
   );
 
-  test('a domain that no browser takes is refused where it stands', () => {
+  test('a domain that cannot stand in a URL is refused where it stands', () => {
     const said = found(
       'settings.json',
       having((settings) => settings.domains.push('xn--a.example')),
     );
-    expect(said).toEqual([expect.stringContaining('wrong-form  "xn--a.example" is not an address that browsers take')]);
+    expect(said).toEqual([expect.stringContaining('wrong-form  "xn--a.example" is not a valid URL')]);
   });
 
   test.each(['https://rampart.localhost/a', 'https://rampart.example:8443/a', 'https://Rampart.Localhost./a'])(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { blocks } from '../../blocks';
 import { checkRealm, formatProblem } from '../../renderer/realm/validate';
 import { productFor } from '../../server/features/realms/product';
@@ -194,6 +194,22 @@ describe('the sign-up form', () => {
     ['L', 'M', 'N', 'P', 'S', 'Z', 'Lu', 'Ll', 'Nd'].map((name) => `\\p{${name}}`).join(''),
   ])('has no expression that can take for ever: %s', (regexValidation) => {
     expect(form({ regexValidation })).toMatch(/^forms\/signup\.json:\d+:\d+ {2}error {2}slow-regex/);
+  });
+
+  test('is judged alike on a machine that is busy', () => {
+    let at = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      at += 1_000;
+      return at;
+    });
+    try {
+      // none was judged before
+      for (const own of ['\\p{Lu}\\p{Ll}{1,9}', '[^@]{1,63}@[^@]{1,63}', '^[0-9]{12}$'])
+        expect(form({ regexValidation: own })).toBe('');
+      expect(form({ regexValidation: '(a+)+c$' })).toContain('slow-regex');
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   test('has forty different expressions at most: judging one takes a while', () => {

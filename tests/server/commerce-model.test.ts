@@ -91,20 +91,6 @@ beforeAll(async () => {
 });
 afterAll(() => on.server.close());
 
-/** Until what is due has been done. */
-async function settled(): Promise<void> {
-  for (;;) {
-    const { due } = await on.server.store.database
-      .selectFrom('job')
-      .where('failed_at', 'is', null)
-      .where(({ or, eb }) => or([eb('run_at', '<=', new Date(on.now())), eb('attempts', '>', 0)]))
-      .select(sql<number>`count(*)::int`.as('due'))
-      .executeTakeFirstOrThrow();
-    if (due === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
 /** An account of the product beside its model. */
 interface Pair {
   name: string;
@@ -241,7 +227,7 @@ async function give({ customer, model }: Pair, numberOfPeriods: number): Promise
     ...{ idempotencyKey: randomUUID(), expectedTotal: { amount, scale, currency }, returnPath: '/gifts' },
     ...{ paymentProvider: 'card', cardId: cards[0]!.id },
   });
-  await settled();
+  await on.atRest();
   const mail = await on.mailbox.next(recipientEmail, /./);
   return linkIn(mail).searchParams.get('code')!;
 }
@@ -331,9 +317,9 @@ test(
         }
         if ((day + at) % LOOK_DAYS === 0) await explained(pair, day, () => compare(pair));
       }
-      await settled();
+      await on.atRest();
       on.pass(DAY);
-      await settled();
+      await on.atRest();
       for (const { model } of pairs) model.pass(on.now());
     }
     for (const pair of pairs) {

@@ -239,24 +239,26 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     expect(codeOf(admin)).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
   });
 
+  /** Publishes the realm with these providers. */
+  async function offerInEmber(authenticationProviders: readonly object[]): Promise<void> {
+    await server.folder.write('ember', (documents) => {
+      Object.assign(documents['settings.json'], { allowSelfregistration: true, authenticationProviders });
+    });
+    expect((await server.realms.takeIn('ember')).map(({ outcome }) => outcome)).toEqual(['taken-in']);
+  }
+
   test('who came back from a provider that has been taken out or replaced since opens no account by another of its name', async () => {
     const field = { fieldName: 'club', fieldType: 'TEXT', fieldLabel: 'home', required: true, order: 1 };
-    const offer = async (authenticationProviders: readonly object[]) => {
-      await server.folder.write('ember', (documents) => {
-        Object.assign(documents['settings.json'], { allowSelfregistration: true, authenticationProviders });
-      });
-      expect((await server.realms.takeIn('ember')).map(({ outcome }) => outcome)).toEqual(['taken-in']);
-    };
     const listedHere = listed('beryl-web', { fields: [field] });
     const other = { ...listedHere, issuer: 'https://other.example', fields: [] };
     const fields = { club: 'North End' };
     const finish = async (returned: object) => codeOf(await comeBack({ ...returned, fields }, 'ember'));
     newPerson();
     for (const steps of [[[], [listedHere]], [[], [other]], [[other]]]) {
-      await offer([listedHere]);
+      await offerInEmber([listedHere]);
       const returned = await away({}, 'ember');
       expect(codeOf(await comeBack(returned, 'ember'))).toBe('422 FIELDS_MISSING');
-      for (const step of steps) await offer(step);
+      for (const step of steps) await offerInEmber(step);
       expect(await finish(returned)).toBe('400 OIDC_SIGNIN');
     }
     // a process that has not heard of the new provider yet begins a sign-in with the one before
@@ -270,12 +272,6 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
 
   test('a provider that is taken out or replaced while it is asked opens, makes and ties no account', async () => {
     const { database } = server.store;
-    const offer = async (authenticationProviders: readonly object[]) => {
-      await server.folder.write('ember', (documents) => {
-        Object.assign(documents['settings.json'], { allowSelfregistration: true, authenticationProviders });
-      });
-      expect((await server.realms.takeIn('ember')).map(({ outcome }) => outcome)).toEqual(['taken-in']);
-    };
     const countOf = async (table: 'device' | 'provider_identity', column: 'provider') =>
       (
         await database
@@ -287,7 +283,7 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
       ).length;
     const present = listed('beryl-web', { linksByEmail: true });
     const other = { ...present, issuer: 'https://other.example' };
-    await offer([present]);
+    await offerInEmber([present]);
     const stranger = newPerson();
     const member = newPerson();
     await signIn('ember');
@@ -303,16 +299,16 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
       [owner, [[], [present]]],
     ] as const;
     for (const [person, steps] of cases) {
-      await offer([present]);
+      await offerInEmber([present]);
       provider.person = person;
       const returned = await away({}, 'ember');
       provider.beforeTokens = async () => {
-        for (const step of steps) await offer(step);
+        for (const step of steps) await offerInEmber(step);
       };
       const answer = await comeBack(returned, 'ember');
       provider.beforeTokens = async () => {};
       expect(codeOf(answer)).toBe('400 OIDC_SIGNIN');
-      await offer([present]);
+      await offerInEmber([present]);
       expect([await countOf('device', 'provider'), await countOf('provider_identity', 'provider')]).toEqual([0, ties]);
     }
     provider.person = member;

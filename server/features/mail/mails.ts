@@ -116,8 +116,7 @@ export function createMails(options: MailsOptions): Mails {
   function placeOf({ served: { realm }, request }: MailCall): Place {
     const { hostname, protocol } = request;
     // what listens on another port of the machine may be another user's, and links open accounts
-    const host = addresses.isLocal ? hostWithOwnPort(request) : request.host;
-    const address = realmAddress({ host, hostname, protocol }, realm, addresses);
+    const address = realmAddress({ host: hostWithOwnPort(request), hostname, protocol }, realm, addresses);
     if (address === null) throw new NoRealmAddress(realm.name);
     const locale = negotiateLocale(request.headers['accept-language'], realm.settings.realmLanguages);
     return { realm, address, locale };

@@ -81,6 +81,20 @@ export class RealmOvertaken extends Error {
   override readonly name = 'RealmOvertaken';
 }
 
+/** @param before the realm's state before its folder was looked at @throws RealmOvertaken */
+async function refuseOvertaken(
+  transaction: Transaction<Tables>,
+  name: string,
+  before: RealmState | undefined,
+): Promise<void> {
+  const current = await readRealmState(transaction, name);
+  const isAsBefore =
+    current?.version === before?.version &&
+    current?.contentRevision === before?.contentRevision &&
+    current?.served === before?.served;
+  if (!isAsBefore) throw new RealmOvertaken(`realm ${name}`);
+}
+
 /** A realm's configuration as a version holds it. */
 export async function readVersion(database: Database, realm: string, version: string): Promise<Configuration> {
   const { documents } = await database
@@ -116,7 +130,7 @@ export interface Publication {
   contentHash: string;
   /** None when left out. */
   warnings?: readonly Problem[];
-  /** The realm's state before its folder was read. */
+  /** The realm's state before its folder was looked at: what another process publishes from then on, it has seen later. */
   before: RealmState | undefined;
 }
 
@@ -144,11 +158,7 @@ export async function publish(database: Database, publication: Publication): Pro
       await transaction.updateTable('realm').set({ fingerprint, warnings }).where('name', '=', name).execute();
       return false;
     }
-    const isAsBefore =
-      current?.version === before?.version &&
-      current?.content_revision === before?.contentRevision &&
-      current?.served === before?.served;
-    if (!isAsBefore) throw new RealmOvertaken(`realm ${name}`);
+    await refuseOvertaken(transaction, name, before);
     await transaction
       .insertInto('realm_version')
       .values({ realm: name, version, documents: JSON.stringify(documents) })
@@ -205,9 +215,7 @@ export async function applyAccessRules(database: Database, name: string): Promis
 export async function withdraw(database: Database, name: string, before: RealmState | undefined): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockRealm(transaction, name);
-    const current = await readRealmState(transaction, name);
-    if (current?.contentRevision !== before?.contentRevision || current?.served !== before?.served)
-      throw new RealmOvertaken(`realm ${name}`);
+    await refuseOvertaken(transaction, name, before);
     await transaction.updateTable('realm').set({ served: false }).where('name', '=', name).execute();
     await tellChange(transaction, name);
   });

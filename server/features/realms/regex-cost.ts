@@ -3,6 +3,9 @@ import { isSafePattern } from 'redos-detector';
 
 /** How often an answer of the greatest length may be gone back in. */
 const MAX_SCORE = 200;
+/** Steps of the analysis that every expression gets, however busy the machine is. Ordinary ones need fewer. */
+const SURE_STEPS = 500;
+/** How long an expression is analysed that needs more of them, in ms. */
 const TIMEOUT_MS = 250;
 
 /** Each costs a look at all of Unicode; no form needs as many. */
@@ -51,6 +54,13 @@ function withoutProperties(pattern: string, rangesFor: (property: string) => str
   });
 }
 
+/** Ordinary expressions are judged by steps alone, so that a busy machine refuses no realm for them. */
+function analyse(pattern: string): Pick<ReturnType<typeof isSafePattern>, 'safe' | 'error'> {
+  const options = { maxScore: MAX_SCORE, unicode: true };
+  const first = isSafePattern(pattern, { ...options, maxSteps: SURE_STEPS });
+  return first.error === 'hitMaxSteps' ? isSafePattern(pattern, { ...options, timeout: TIMEOUT_MS }) : first;
+}
+
 /**
  * Judges whether matching a whole answer with a realm's expression can take more than a bounded number of steps back, as
  * `(a+)+` does, or cannot be proven not to. Such an expression would stop the page of whoever types, since a browser
@@ -63,9 +73,8 @@ export function createRegexJudge(): (pattern: string) => boolean {
     const before = verdicts.get(pattern);
     if (before !== undefined) return before;
     try {
-      const options = { maxScore: MAX_SCORE, timeout: TIMEOUT_MS, unicode: true };
       const judged = withoutProperties(pattern, (property) => ranges.memo(property));
-      const { safe, error } = isSafePattern(`^(?:${judged})$`, options);
+      const { safe, error } = analyse(`^(?:${judged})$`);
       // running out of time may be the machine's fault, and is judged anew
       if (error !== 'timedOut') verdicts.set(pattern, !safe);
       return !safe;

@@ -81,9 +81,9 @@ const sameRow = (one: RealmRow | undefined, other: RealmRow | undefined) =>
   samePublication(one, other) && one?.liveRevision === other?.liveRevision;
 
 /** The hosts of a realm: its domains, and a name under localhost for trying it out. */
-const hostsOf = (row: Pick<RealmRow, 'name' | 'domains'>) => [
-  ...row.domains.map((domain) => domain.toLowerCase()),
-  `${row.name}.localhost`,
+const hostsOf = ({ name, domains }: { name: string; domains: readonly string[] }) => [
+  ...domains.map((domain) => domain.toLowerCase()),
+  `${name}.localhost`,
 ];
 
 /**
@@ -171,7 +171,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   const waitingRealms = () =>
     new Map(
       [...reports.values()].flatMap(({ name, waitsFor, claims }) =>
-        waitsFor && claims ? [[name, { waitsFor, claims: hostsOf({ name, domains: [...claims] }) }] as const] : [],
+        waitsFor && claims ? [[name, { waitsFor, claims: hostsOf({ name, domains: claims }) }] as const] : [],
       ),
     );
 
@@ -195,6 +195,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
         build,
         check,
         claimed: hostsOfOthers(name, exchange),
+        before,
       });
     } catch (error) {
       if (error instanceof RealmOvertaken) return look(name, exchange);

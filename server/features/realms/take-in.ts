@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/open';
 import { storedContent } from './access-rules';
 import { fingerprint, versionOf } from './fingerprint';
 import type { FolderCheck } from './read-folder';
-import { publish, readRealmRow, readRealmState } from './realm-store';
+import { type Publication, publish, readRealmRow } from './realm-store';
 
 export interface TakenIn {
   /**
@@ -20,7 +20,7 @@ export interface TakenIn {
   claims?: readonly string[];
 }
 
-export interface TakeIn {
+export interface TakeIn extends Pick<Publication, 'before'> {
   database: Database;
   folder: string;
   name: string;
@@ -32,9 +32,7 @@ export interface TakeIn {
 }
 
 /** Takes a realm's folder in as a whole new version, or not at all. @throws RealmOvertaken */
-export async function takeIn({ database, folder, name, build, check, claimed }: TakeIn): Promise<TakenIn> {
-  // before the folder is looked at: what another process publishes from then on, it has seen later
-  const before = await readRealmState(database, name);
+export async function takeIn({ database, folder, name, build, check, claimed, before }: TakeIn): Promise<TakenIn> {
   const looks = await fingerprint(folder, build);
   const current = await readRealmRow(database, name);
   if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };

@@ -77,18 +77,31 @@ function hasTurn(request: IncomingMessage, response: ServerResponse): Promise<bo
   });
 }
 
+/** How many requests of a connection have begun and were not answered whole. */
+export type RequestsUnderWay = (socket: Socket) => number;
+
+/** Counts before anything else hears of a request, so that whoever is told of its end finds it counted off. */
+export function countRequests(server: Server): RequestsUnderWay {
+  const counts = new WeakMap<Socket, number>();
+  const underWay: RequestsUnderWay = (socket) => counts.get(socket) ?? 0;
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    counts.set(socket, underWay(socket) + 1);
+    response.once('close', () => counts.set(socket, underWay(socket) - 1));
+  });
+  return underWay;
+}
+
 /**
  * Works on one request of a connection at a time, so that none holds a file or an answer that cannot be sent yet. Closes a
  * connection on which more are waiting than the limit: one chunk of bytes may hold a thousand.
  */
-export function limitPipelining(app: FastifyInstance, { pipelined }: Pick<ConnectionLimits, 'pipelined'>): void {
-  const waiting = new WeakMap<Socket, number>();
-  app.server.prependListener('request', ({ socket }, response) => {
-    waiting.set(socket, (waiting.get(socket) ?? 0) + 1);
-    response.once('close', () => waiting.set(socket, waiting.get(socket)! - 1));
-  });
+export function limitPipelining(
+  app: FastifyInstance,
+  { pipelined }: Pick<ConnectionLimits, 'pipelined'>,
+  underWay: RequestsUnderWay,
+): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
-    const isTooMany = (waiting.get(raw.socket) ?? 0) > pipelined;
+    const isTooMany = underWay(raw.socket) > pipelined;
     if (!isTooMany && (await hasTurn(raw, reply.raw))) return;
     reply.hijack();
     raw.socket.destroy();
@@ -104,18 +117,18 @@ const CLIENT_ERRORS: Readonly<Record<string, ErrorCode>> = {
  * Closes connections on which no request begins for too long after an answer, whatever comes: Node.js takes blank lines between
  * requests for a sign of life.
  */
-export function limitPauses(server: Server, { keepAliveMs, headersMs }: ConnectionLimits): void {
-  const underWay = new WeakMap<Socket, number>();
+export function limitPauses(
+  server: Server,
+  { keepAliveMs, headersMs }: Pick<ConnectionLimits, 'keepAliveMs' | 'headersMs'>,
+  underWay: RequestsUnderWay,
+): void {
   const pauses = new WeakMap<Socket, NodeJS.Timeout>();
   server.on('connection', (socket: Socket) => socket.once('close', () => clearTimeout(pauses.get(socket))));
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     clearTimeout(pauses.get(socket));
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
     response.once('close', () => {
-      const left = underWay.get(socket)! - 1;
-      underWay.set(socket, left);
       // the head of the next request may be on its way when the pause ends
-      if (left === 0 && !socket.destroyed)
+      if (underWay(socket) === 0 && !socket.destroyed)
         pauses.set(socket, setTimeout(() => socket.destroy(), keepAliveMs + headersMs).unref());
     });
   });

@@ -7,6 +7,8 @@ import { type LimitKey, type LimitPolicy, storedLimit } from './rate-limits';
 export interface AccountLimit {
   /** Counts an attempt. @throws ServerError TOO_MANY_ATTEMPTS with the seconds until the next one */
   use(key: LimitKey): Promise<void>;
+  /** Counts an attempt. @returns whether it is allowed */
+  admits(key: LimitKey): Promise<boolean>;
   /** Counts something that has happened. */
   count(key: LimitKey): Promise<void>;
   isExceeded(key: LimitKey): Promise<boolean>;
@@ -29,6 +31,7 @@ export function accountLimit(
       const seconds = Math.max(1, Math.ceil((admission.nextAt - now) / MS_PER_SECOND));
       throw new ServerError('TOO_MANY_ATTEMPTS', { seconds });
     },
+    admits: async (key) => (await limit.attempt(key, clock())).isAllowed,
     async count(key) {
       await limit.attempt(key, clock());
     },

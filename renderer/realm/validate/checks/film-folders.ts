@@ -82,11 +82,14 @@ function checkSingleFiles(
   parentsOf: FindParents,
 ): void {
   const { entity, source, pointer } = placed;
-  for (const [at, path] of singleFilesOf(entity)) {
+  const files = singleFilesOf(entity);
+  if (files.length === 0) return;
+  const own = filmOf(placed, context, parentsOf);
+  const { access, published } = audienceOf(placed, parentsOf);
+  for (const [at, path] of files) {
     const folders = upwards(folderOf(realPathIn(context.folder, path)));
-    if (filmOf(placed, context, parentsOf).some(({ folder }) => folders.includes(folder))) continue;
+    if (own.some(({ folder }) => folders.includes(folder))) continue;
     const films = folders.flatMap((folder) => byFolder.get(folder) ?? []);
-    const { access, published } = audienceOf(placed, parentsOf);
     const other = films.find((film) => ![access, FOR_EVERYONE].includes(film.access) || film.published > published);
     if (!other) continue;
     const values = { other: quoted(other.entity.id) };

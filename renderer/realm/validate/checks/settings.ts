@@ -102,7 +102,7 @@ function checkDomains({ settings, complete: { domains }, report }: Context): voi
   });
 }
 
-/** The addresses in a document that no browser takes, by their pointers: with a port that is none, for instance. */
+/** The addresses in a document that are no valid URLs, by their pointers: their port is out of range, for instance. */
 function brokenAddresses(value: unknown, pointer = ''): [pointer: string, address: string][] {
   if (typeof value === 'string')
     return /^https?:\/\/\S+$/i.test(value) && !URL.canParse(value) ? [[pointer, value]] : [];
@@ -111,7 +111,7 @@ function brokenAddresses(value: unknown, pointer = ''): [pointer: string, addres
 }
 
 function checkAddresses({ settings, complete: { domains }, report }: Context): void {
-  const expected = 'an address that browsers take';
+  const expected = 'a valid URL';
   for (const [pointer, address] of brokenAddresses(settings.value))
     report(problem('wrong-form', settings.source.at(pointer), { found: quoted(address), expected }));
   domains.forEach((domain, place) => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MINUTE_MS, MS_PER_SECOND } from '../../../../renderer/contract/constants';
 import type { Database } from '../../../kernel/database/open';
-import { ServerError } from '../../../kernel/errors/errors';
 import { accountLimit } from '../../../kernel/limits/account-limit';
 import { networksOf } from '../../../kernel/limits/network';
 import { networkLimit } from '../../../kernel/limits/network-limit';
@@ -62,22 +61,11 @@ export function createSignInLimit(database: Database, clock: () => number): Sign
     };
   }
 
-  /** @returns false where too much was tried on the account's known devices together */
-  async function isWithinDevices(key: { realm: string; subject: string }): Promise<boolean> {
-    try {
-      await knownDevices.use(key);
-      return true;
-    } catch (error) {
-      if (error instanceof ServerError && error.code === 'TOO_MANY_ATTEMPTS') return false;
-      throw error;
-    }
-  }
-
   async function beginKnown(attempt: PasswordAttempt, device: string) {
     const { realm, subject } = attempt;
     const key = { realm, subject, lane: laneOf(device) };
     await knownDevice.use(key);
-    if (!(await isWithinDevices({ realm, subject }))) return beginUnknown(attempt);
+    if (!(await knownDevices.admits({ realm, subject }))) return beginUnknown(attempt);
     return async () => {
       await Promise.all([knownDevice.forgive(key), knownDevices.forgive({ realm, subject })]);
     };
