@@ -26,6 +26,7 @@ import { retentionMigration } from './features/commerce/retention-migration';
 import { stripeMigration } from './features/commerce/stripe/stripe-migration';
 import { walletsMigration } from './features/commerce/wallets-migration';
 import { listsMigration } from './features/library/lists-migration';
+import { encryptedOutboxMigration } from './features/mail/encrypted-outbox-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { externalIdMigration } from './features/realms/external-id-migration';
 import { liveStatesMigration } from './features/realms/live-states-migration';
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '034-wallets': walletsMigration,
   '035-refunds': refundsMigration,
   '036-opener-codes': openerCodesMigration,
-  '037-paypal': paypalMigration,
   '039-chosen-profiles': chosenProfilesMigration,
+  '040-paypal': paypalMigration,
+  '041-encrypted-outbox': encryptedOutboxMigration,
 };

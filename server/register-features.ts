@@ -76,7 +76,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     erasures: [purchaseErasure, outboxErasure, accountErasure],
   });
   registerMedia(app, { ...options, sessions });
-  if (!deliver && outboxKey !== null) registerOutbox(app, { database, baseTheme: pages.baseTheme, key: outboxKey });
+  if (!deliver && outboxKey !== null) registerOutbox(app, { ...options, baseTheme: pages.baseTheme, key: outboxKey });
   registerPages(app, {
     ...options,
     ...pages,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,9 +7,11 @@ import { outboxStore } from '../../server/features/mail/outbox-store';
 import { realmAddress } from '../../server/features/mail/realm-address';
 import { writeMail } from '../../server/features/mail/write';
 import { isLocalHost } from '../../server/kernel/http/loopback';
+import { encryptionKey } from '../../server/kernel/keys/encryption';
 import { describeMail } from '../../server/report';
 import { hasOutbox, readSettings } from '../../server/settings';
 import { withAccounts } from '../fixtures/accounts';
+import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { createMailbox, linkIn } from '../fixtures/mailbox';
 import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
 import { NOW, ROOT, type TestServer, testServer } from '../fixtures/test-server';
@@ -176,12 +179,9 @@ describe('the outbox', () => {
   test('shows what was not sent, the newest first, with its links; without a script', async () => {
     const app = server.variant({ outboxKey: KEY });
     const mail = { realm: 'aster', from: 'Aster', to: 'ada@example.com', html: '' };
-    const { database } = server.store;
-    await outboxStore(database).keep(
-      { ...mail, subject: 'First <b>', text: 'Go:\nhttps://aster.example/a?b=1&c="2\n\nBye' },
-      NOW,
-    );
-    await outboxStore(database).keep({ ...mail, subject: 'Second', text: 'no link' }, NOW);
+    const { keep } = outboxStore(server.store.database, ENCRYPTION_KEYS);
+    await keep({ ...mail, subject: 'First <b>', text: 'Go:\nhttps://aster.example/a?b=1&c="2\n\nBye' }, NOW);
+    await keep({ ...mail, subject: 'Second', text: 'no link' }, NOW);
     const answer = await app.inject({ url: `/outbox?key=${KEY}`, headers: { host: 'localhost:4310' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
@@ -191,8 +191,23 @@ describe('the outbox', () => {
     expect(answer.body).toContain('<a href="https://aster.example/a?b=1&#38;c=&#34;2">');
   });
 
+  test('lies encrypted in the store: whoever reads the database, or has another key, opens no link', async () => {
+    const { database } = server.store;
+    const mail = { realm: 'aster', from: 'Aster', to: 'ada@example.com', html: '' };
+    await outboxStore(database, ENCRYPTION_KEYS).keep(
+      { ...mail, subject: 'Your code', text: 'Go:\nhttps://x.example/?t=secret' },
+      NOW,
+    );
+    const rows = await database.selectFrom('outbox').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/Your code|x\.example|secret/);
+    const another = [encryptionKey(randomBytes(32))];
+    expect(await outboxStore(database, another).list()).toEqual([]);
+    const rotated = await outboxStore(database, [...another, ...ENCRYPTION_KEYS]).list();
+    expect(rotated[0]).toMatchObject({ subject: 'Your code', recipient: 'ada@example.com' });
+  });
+
   test('holds the newest 200', async () => {
-    const { keep, list } = outboxStore(server.store.database);
+    const { keep, list } = outboxStore(server.store.database, ENCRYPTION_KEYS);
     for (let at = 0; at < 205; at++)
       await keep({ realm: 'aster', from: '', to: 'x@example.com', subject: String(at), text: '', html: '' }, NOW);
     const subjects = (await list()).map(({ subject }) => subject);

@@ -5,7 +5,7 @@ import { createMails, type Mails } from './mails';
 import { outboxStore } from './outbox-store';
 import type { Addresses } from './realm-address';
 
-export interface MailOptions extends Pick<ServerParts, 'database' | 'jobs' | 'clock' | 'onTrouble'> {
+export interface MailOptions extends Pick<ServerParts, 'database' | 'jobs' | 'encryptionKeys' | 'clock' | 'onTrouble'> {
   realms: Pick<RealmService, 'get'>;
   /** Sends emails; without it they are kept in the outbox where there is one, and dropped elsewhere. */
   deliver: Deliver | undefined;
@@ -17,8 +17,8 @@ export interface MailOptions extends Pick<ServerParts, 'database' | 'jobs' | 'cl
 
 /** Emails to viewers. */
 export function registerMail(options: MailOptions): Mails {
-  const { database, realms, jobs, clock, addresses, hasOutbox, dailyLimit, onTrouble } = options;
-  const keep: Deliver | null = hasOutbox ? (mail) => outboxStore(database).keep(mail, clock()) : null;
+  const { database, realms, jobs, encryptionKeys, clock, addresses, hasOutbox, dailyLimit, onTrouble } = options;
+  const keep: Deliver | null = hasOutbox ? (mail) => outboxStore(database, encryptionKeys).keep(mail, clock()) : null;
   return createMails({
     ...{ database, realms, jobs, dailyLimit, addresses, clock },
     deliver: options.deliver ?? keep,

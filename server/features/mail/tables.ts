@@ -21,6 +21,7 @@ export interface OutboxTable {
   id: Generated<number>;
   realm: string;
   recipient: string;
+  /** Encrypted, as is the text. */
   subject: string;
   text: string;
   written_at: Timestamp;

@@ -1,15 +1,7 @@
 import { themeCss } from '../../../renderer/realm/theme';
 import type { Theme } from '../../../schemas/generated/types';
 import { escapeHtml } from '../../kernel/http/escape-html';
-
-/** An email of the outbox. */
-export interface ShownMail {
-  realm: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  written_at: Date;
-}
+import type { StoredMail } from '../mail';
 
 const LAYOUT =
   'body{margin:0 auto;max-width:44rem;padding:32px 20px 80px;background:var(--rc-bg);color:var(--rc-text);font:16px/1.5 system-ui,sans-serif}' +
@@ -26,8 +18,8 @@ const withLinks = (text: string) =>
     .map((part, at) => (at % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join('');
 
-function entryOf({ realm, recipient, subject, text, written_at }: ShownMail, isFirst: boolean): string {
-  const when = written_at.toISOString().slice(0, 19).replace('T', ' ');
+function entryOf({ realm, recipient, subject, text, writtenAt }: StoredMail, isFirst: boolean): string {
+  const when = writtenAt.toISOString().slice(0, 19).replace('T', ' ');
   return (
     `<details${isFirst ? ' open' : ''}><summary>${escapeHtml(subject)}<small>${escapeHtml(recipient)} · ${escapeHtml(realm)} · ${when} UTC</small></summary>` +
     `<pre dir="auto">${withLinks(text)}</pre></details>`
@@ -35,7 +27,7 @@ function entryOf({ realm, recipient, subject, text, written_at }: ShownMail, isF
 }
 
 /** The emails that were not sent, for who develops: a page complete in itself, without a script. */
-export function outboxPage(mails: readonly ShownMail[], theme: Theme): { html: string; css: string } {
+export function outboxPage(mails: readonly StoredMail[], theme: Theme): { html: string; css: string } {
   const css = themeCss(theme, (path) => path) + LAYOUT;
   const list = mails.map((mail, at) => entryOf(mail, at === 0)).join('');
   const html =
