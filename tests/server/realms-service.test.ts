@@ -307,6 +307,26 @@ describe.each(engines)('realms on $name', (engine) => {
       expect(outcomes(await realms.takeIn())).toEqual(['aster unchanged', 'beryl unchanged', 'citrine unchanged']);
     });
 
+    test('of two realms that claim a domain at once, in two processes, one gets it', async () => {
+      const places = [realmsFolder(), realmsFolder()];
+      const services = await Promise.all(
+        places.map(({ path }) => createRealmService({ store, realmsDir: path, base, build: 'one', check })),
+      );
+      try {
+        for (const [at, name] of ['aster', 'beryl'].entries())
+          await places[at]!.write(name, (documents) => documents['settings.json'].domains.push('both.example'));
+        const reports = (await Promise.all(services.map((one) => one.takeIn()))).flat();
+        const [refused] = reports.filter(({ outcome }) => outcome === 'refused');
+        expect(outcomes(reports).sort()).toEqual(
+          refused?.name === 'aster' ? ['aster refused', 'beryl taken-in'] : ['aster taken-in', 'beryl refused'],
+        );
+        expect(refused).toMatchObject({ problems: [{ code: 'taken-domain', file: 'settings.json' }] });
+      } finally {
+        for (const one of services) await one.close();
+        for (const place of places) place.clear();
+      }
+    });
+
     test('the name of a realm under localhost is never given up', async () => {
       await folder.write('aster', (documents) => documents['settings.json'].domains.push('beryl.localhost'));
       await folder.write('beryl', (documents) => documents['settings.json'].domains.push('aster.localhost'));

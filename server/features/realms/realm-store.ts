@@ -7,6 +7,7 @@ import { analyze, type Database } from '../../kernel/database/open';
 import type { Tables } from '../../kernel/database/tables';
 import { followsRules, storedContent } from './access-rules';
 import { replaceContent } from './content-rows';
+import { refuseTakenHosts } from './hosts';
 
 /** Which version of a realm is served, and what finds it. */
 export interface RealmRow {
@@ -132,6 +133,8 @@ export interface Publication {
   warnings?: readonly Problem[];
   /** The realm's state before its folder was looked at: what another process publishes from then on, it has seen later. */
   before: RealmState | undefined;
+  /** The hosts that other realms give up in an exchange, by host; none when left out. */
+  exchanged?: ReadonlyMap<string, string>;
 }
 
 /** One process at a time changes a realm: the next one sees what the first one did. */
@@ -147,9 +150,11 @@ export const tellChange = (transaction: Transaction<Tables>, name: string) =>
  * served already is not written again, so that processes that look at the same folder do not undo each other's work.
  *
  * @throws RealmOvertaken where another process has published or withdrawn the realm since: what it saw of the folder is newer
+ * @throws HostTaken where another realm has one of its hosts
  */
 export async function publish(database: Database, publication: Publication): Promise<void> {
-  const { name, version, fingerprint, documents, content, contentHash, before } = publication;
+  const { name, version, fingerprint, documents, content, contentHash, before, exchanged = new Map() } = publication;
+  const { domains = [] } = documents.settings;
   const warnings = JSON.stringify(publication.warnings ?? []);
   const written = await database.transaction().execute(async (transaction) => {
     await lockRealm(transaction, name);
@@ -159,6 +164,11 @@ export async function publish(database: Database, publication: Publication): Pro
       return false;
     }
     await refuseOvertaken(transaction, name, before);
+    await refuseTakenHosts(
+      transaction,
+      { name, domains },
+      { exchanged, readRealm: readRealmRow, readRealms: readRealmRows },
+    );
     await transaction
       .insertInto('realm_version')
       .values({ realm: name, version, documents: JSON.stringify(documents) })

@@ -7,6 +7,7 @@ import type { Store } from '../../kernel/database/open';
 import { followsRules } from './access-rules';
 import { exchangingRealms, type WaitingRealm } from './exchanged-hosts';
 import { realmFolders } from './folders';
+import { HostTaken, hostsOf } from './hosts';
 import {
   applyAccessRules,
   RealmOvertaken,
@@ -73,18 +74,16 @@ const REALMS_KEPT = 500;
 /** How long after a failed reading of the store it is read again, in ms. */
 const READ_AGAIN_MS = 1_000;
 
+type Exchange = ReadonlyMap<string, WaitingRealm>;
+
+const NO_EXCHANGE: Exchange = new Map();
+
 type ServedVersion = Pick<RealmRow, 'version' | 'contentRevision'>;
 
 const samePublication = (one: ServedVersion | undefined, other: ServedVersion | undefined) =>
   one?.version === other?.version && one?.contentRevision === other?.contentRevision;
 const sameRow = (one: RealmRow | undefined, other: RealmRow | undefined) =>
   samePublication(one, other) && one?.liveRevision === other?.liveRevision;
-
-/** The hosts of a realm: its domains, and a name under localhost for trying it out. */
-const hostsOf = ({ name, domains }: { name: string; domains: readonly string[] }) => [
-  ...domains.map((domain) => domain.toLowerCase()),
-  `${name}.localhost`,
-];
 
 /**
  * Realms as they are served: taken in from folders as whole versions, composed when first asked for. Every process on a
@@ -155,17 +154,20 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     return { realm, contentRevision, liveRevision, folder: join(realmsDir, row.name) };
   }
 
-  /** The hosts that other realms hold, their names under localhost included; less what they give up in an exchange. */
-  const hostsOfOthers = (name: string, exchange?: ReadonlyMap<string, WaitingRealm>) =>
+  const othersOf = (name: string) => [...rows.values()].filter((row) => row.name !== name);
+
+  /** The hosts that other realms give up in an exchange. */
+  const exchangedHosts = (name: string, exchange: Exchange) =>
     new Map(
-      [...rows.values()]
-        .filter((row) => row.name !== name)
-        .flatMap((row) => {
-          const claims = exchange?.get(row.name)?.claims;
-          const stays = hostsOf(row).filter((host) => claims?.includes(host) ?? true);
-          return stays.map((host) => [host, row.name] as const);
-        }),
+      othersOf(name).flatMap((row) => {
+        const claims = exchange.get(row.name)?.claims;
+        return claims ? hostsOf(row).flatMap((host) => (claims.includes(host) ? [] : [[host, row.name] as const])) : [];
+      }),
     );
+
+  /** The hosts that other realms have, their names under localhost included. */
+  const hostsOfOthers = (name: string) =>
+    othersOf(name).flatMap((row) => hostsOf(row).map((host) => [host, row.name] as const));
 
   /** The realms whose folders wait for nothing but hosts of others. */
   const waitingRealms = () =>
@@ -178,7 +180,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   /** A folder that this process never saw says nothing about a realm that another process may have published. */
   const mayWithdraw = (name: string) => rows.has(name) && (!store.shared || seen.has(name));
 
-  async function look(name: string, exchange?: ReadonlyMap<string, WaitingRealm>): Promise<TakenIn | undefined> {
+  async function look(name: string, exchange: Exchange = NO_EXCHANGE): Promise<TakenIn | undefined> {
     try {
       const before = await readRealmState(database, name);
       if (!realmFolders(realmsDir).includes(name)) {
@@ -188,17 +190,23 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
         return { outcome: 'gone', problems: [] };
       }
       seen.add(name);
+      const exchanged = exchangedHosts(name, exchange);
       return await takeIn({
         database,
         folder: join(realmsDir, name),
         name,
         build,
         check,
-        claimed: hostsOfOthers(name, exchange),
-        before,
+        claimed: new Map(hostsOfOthers(name).filter(([host, owner]) => exchanged.get(host) !== owner)),
+        ...{ before, exchanged },
       });
     } catch (error) {
       if (error instanceof RealmOvertaken) return look(name, exchange);
+      if (error instanceof HostTaken) {
+        await refresh();
+        // what is exchanged is found out anew, too
+        return look(name);
+      }
       // whatever stands in the way of one realm is that realm's: the others are looked at all the same
       const reason = error instanceof Error ? error.message : String(error);
       const at = { file: '.', line: 1, column: 1, pointer: '' };
@@ -209,7 +217,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
 
   async function takeInAll(names: readonly string[]): Promise<RealmReport[]> {
     const fresh = new Map<string, RealmReport>();
-    async function take(name: string, exchange?: ReadonlyMap<string, WaitingRealm>): Promise<void> {
+    async function take(name: string, exchange: Exchange = NO_EXCHANGE): Promise<void> {
       const takenIn = await look(name, exchange);
       if (!takenIn) return;
       const isRepeated = takenIn.outcome === 'unchanged' && reports.has(name);

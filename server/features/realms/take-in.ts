@@ -20,7 +20,7 @@ export interface TakenIn {
   claims?: readonly string[];
 }
 
-export interface TakeIn extends Pick<Publication, 'before'> {
+export interface TakeIn extends Pick<Publication, 'before' | 'exchanged'> {
   database: Database;
   folder: string;
   name: string;
@@ -31,8 +31,8 @@ export interface TakeIn extends Pick<Publication, 'before'> {
   claimed: ReadonlyMap<string, string>;
 }
 
-/** Takes a realm's folder in as a whole new version, or not at all. @throws RealmOvertaken */
-export async function takeIn({ database, folder, name, build, check, claimed, before }: TakeIn): Promise<TakenIn> {
+/** Takes a realm's folder in as a whole new version, or not at all. @throws RealmOvertaken, HostTaken */
+export async function takeIn({ database, folder, name, build, check, claimed, ...against }: TakeIn): Promise<TakenIn> {
   const looks = await fingerprint(folder, build);
   const current = await readRealmRow(database, name);
   if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
@@ -54,7 +54,7 @@ export async function takeIn({ database, folder, name, build, check, claimed, be
     documents,
     ...storedContent(content),
     warnings: problems,
-    before,
+    ...against,
   });
   return { outcome: 'taken-in', problems };
 }
