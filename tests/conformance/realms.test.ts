@@ -27,7 +27,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const UNWRITTEN = /undefined|\[object Object\]|NaN|Invalid Date/;
 /** One in so many of what a realm has many of: each kind is drawn by one page. */
-const SAMPLED: Readonly<Record<string, number>> = { VOD_VIDEO: 9, LIVE_EVENT: 3, NEWS: 6, ATHLETE: 9 };
+const SAMPLED: Readonly<Record<string, number>> = { VOD_VIDEO: 12, LIVE_EVENT: 4, NEWS: 8, ATHLETE: 9 };
 
 /** How often a page may wait for the database. */
 const MOST_STATEMENTS = 6;
