@@ -10,6 +10,7 @@ import { chosenProfilesMigration } from './features/auth/sessions/chosen-profile
 import { endedSessionsMigration } from './features/auth/sessions/ended-sessions-migration';
 import { keysMigration } from './features/auth/sessions/keys-migration';
 import { openedByMigration } from './features/auth/sessions/opened-by-migration';
+import { regainedAccountsMigration } from './features/auth/sessions/regained-accounts-migration';
 import { removedOpenersMigration } from './features/auth/sessions/removed-openers-migration';
 import { securityEventsMigration } from './features/auth/sessions/security-events-migration';
 import { sessionProofMigration } from './features/auth/sessions/session-proof-migration';
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '039-chosen-profiles': chosenProfilesMigration,
   '040-paypal': paypalMigration,
   '041-encrypted-outbox': encryptedOutboxMigration,
+  '042-regained-accounts': regainedAccountsMigration,
 };

@@ -109,10 +109,25 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     now += 1001;
     expect(await writes(session)).toBe('403 user_self_suspended');
     await own().set({ suspended_at: null }).execute();
-    expect(await writes(session)).toBe('204');
+    now += 1001;
+    // whoever had stolen it does not get it back with the account
+    expect(await writes(session)).toBe('401 SESSION_EXPIRED');
+    const again = await login(email, 'aster', `10.8.0.${count}`);
+    expect(await writes(again)).toBe('204');
     await store.deleteFrom('viewer').where('id', '=', viewer).execute();
     now += 1001;
-    expect(await writes(session)).toBe('401 SESSION_EXPIRED');
+    expect(await writes(again)).toBe('401 SESSION_EXPIRED');
+  });
+
+  test('after an administrator’s role was taken away by the operator’s own statement, within a second', async () => {
+    const root = `root-${count}@example.com`;
+    await account(root, { role: 'admin' });
+    const { authorisationToken: token } = await login(root, 'aster', `10.9.0.${count}`);
+    const reads = () => codeOf('/api/v2/admin/security-events', { method: 'GET', token });
+    expect(await reads()).toBe('200');
+    await server.store.database.updateTable('viewer').set({ role: 'customer' }).where('email', '=', root).execute();
+    now += 1001;
+    expect(await reads()).toBe('401 SESSION_EXPIRED');
   });
 
   /** Ways in that were opened before, and that nobody has come by yet. */
@@ -375,13 +390,17 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
 
   test('what is written in an account’s name is written while it is what was read', async () => {
     const { database: store } = server.store;
-    const accessRevision = await revision();
+    let accessRevision = await revision();
     const stands = (device = deviceOf(session)) =>
       store
         .transaction()
         .execute((transaction) => lockUnchanged(transaction, 'aster', { id: viewer, accessRevision }, device));
     expect(await stands()).toBe(true);
     expect(await stands(randomUUID())).toBe(false);
+    await ask(`/api/v2/user/devices/${deviceOf(other)}`, { method: 'DELETE', token: session.authorisationToken });
+    expect(await stands()).toBe(false);
+    accessRevision = await revision();
+    expect(await stands()).toBe(true);
     await store
       .updateTable('viewer')
       .set({ suspended_at: new Date(now) })
@@ -389,8 +408,6 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
       .execute();
     expect(await stands()).toBe(false);
     await store.updateTable('viewer').set({ suspended_at: null }).where('id', '=', viewer).execute();
-    expect(await stands()).toBe(true);
-    await ask(`/api/v2/user/devices/${deviceOf(other)}`, { method: 'DELETE', token: session.authorisationToken });
     expect(await stands()).toBe(false);
   });
 
@@ -437,15 +454,19 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
       .execute();
     expect(await signIn(randomUUID())).toEqual([false]);
     await store.updateTable('viewer').set({ suspended_at: null }).where('id', '=', viewer).execute();
+    expect(await signIn(randomUUID())).toEqual([false]);
+    const regained = { accessRevision: await revision() };
     // what has opened it may have ended meanwhile, an administrator's sign-in for instance
-    expect(await signIn(randomUUID(), { openedBy: deviceOf(session) })).toEqual([true]);
-    expect(await signIn(randomUUID(), { openedBy: randomUUID() })).toEqual([false]);
+    const { authorisationToken } = await login(email, 'aster', `10.8.1.${count}`);
+    const openedBy = String(decodeProtectedHeader(authorisationToken).sid);
+    expect(await signIn(randomUUID(), { ...regained, openedBy })).toEqual([true]);
+    expect(await signIn(randomUUID(), { ...regained, openedBy: randomUUID() })).toEqual([false]);
     // the embedded store does one thing after the other
     if (engine.name !== 'PostgreSQL') return;
     let late: Promise<boolean[]> | undefined;
     await store.transaction().execute(async (transaction) => {
       await accountStore(store, 'aster').setSecret(viewer, 'new', transaction);
-      late = signIn(randomUUID());
+      late = signIn(randomUUID(), regained);
       await expect.poll(() => isWaiting(store)).toBe(true);
     });
     expect(await late).toEqual([false]);
