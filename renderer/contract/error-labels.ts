@@ -34,6 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   PRICE_MIGRATION_GONE: 'changeUnavailable',
   CHANGE_UNAVAILABLE: 'changeUnavailable',
   OFFER_GONE: 'offerGone',
+  GIFT_REFUNDED: 'giftRefunded',
   GIFT_REDEEMED: 'giftAlreadyRedeemed',
   GIFT_NOT_NEEDED: 'giftNotNeeded',
   ORDER_UNDER_WAY: 'paymentPending',

@@ -434,6 +434,15 @@ describe('settings', () => {
     const rental = { id: 'ticket', name: 'Rental', type: 'PAY_PER_VIEW', rentalHours: 48, amounts: AMOUNTS };
     const rented = { 'gifts.json': { gifts: [gift] }, 'licences.json': { licences: [rental] } };
     expect(selling(rented)).toContain('what is rented for hours cannot be given');
+    const local = {
+      id: 'ticket',
+      name: 'Ticket',
+      type: 'PAY_PER_VIEW',
+      amounts: AMOUNTS,
+      partitions: { club: ['north'] },
+    };
+    const given = { 'gifts.json': { gifts: [gift] }, 'licences.json': { licences: [local] } };
+    expect(selling(given)).toContain('a licence for some customers cannot be given');
     const lasting = { ...rental, type: 'SUBSCRIPTION', period: 'MONTH' };
     expect(selling({ 'licences.json': { licences: [lasting] } })).toContain('only a one-time purchase is rented');
     expect(gifts({ ...gift, licenceId: 'tickt' })).toMatch(/licences\.json has no licence "tickt".*"ticket"/);

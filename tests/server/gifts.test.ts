@@ -175,6 +175,47 @@ describe.each(engines)('gifts on $name', (engine) => {
     expect(giftMails(recipientEmail)).toHaveLength(1);
   });
 
+  test('a gift that is refunded with its access ends where it was redeemed, is redeemed no more, and is not sent any more', async () => {
+    const { authorisationToken: token } = await on.admin('shop');
+    async function given(more: Record<string, unknown> = {}) {
+      const sender = await on.customer();
+      await sender.saveCard(CARDS.succeeds);
+      const { recipientEmail } = await fill(sender, more);
+      await payFor(sender);
+      const { payments } = await sender.post<PaymentHistory>('/api/v2/customer/history/payment');
+      return { recipientEmail, invoiceNumber: payments[0]!.invoiceNumber! };
+    }
+    const refund = async (invoiceNumber: string, endsAccess = true) => {
+      const body = { idempotencyKey: randomUUID(), invoiceNumber, reason: 'Bought twice.', endsAccess };
+      expect((await on.ask('/api/v2/admin/refunds', { realm: 'shop', token, body })).statusCode).toBe(201);
+    };
+    const [owner, late, friend] = [await on.customer(), await on.customer(), await on.customer()];
+
+    const redeemed = await given();
+    await redeem(owner, await codeSentTo(redeemed.recipientEmail));
+    expect(await owner.plays('film-2')).toBe('200');
+    await refund(redeemed.invoiceNumber);
+    expect(await owner.plays('film-2')).toBe('403 LICENCE_REQUIRED');
+    expect(await licencesOf(owner)).toEqual([]);
+
+    const sent = await given();
+    const code = await codeSentTo(sent.recipientEmail);
+    await refund(sent.invoiceNumber);
+    for (const method of ['GET', 'POST'] as const)
+      expect(await late.codeOf(`${GIFTS}/redeem/${code}`, method)).toBe('409 GIFT_REFUNDED');
+
+    // as a courtesy: who has the gift keeps it
+    const courtesy = await given();
+    await refund(courtesy.invoiceNumber, false);
+    expect((await redeem(friend, await codeSentTo(courtesy.recipientEmail))).state).toBe('OWN');
+
+    const waiting = await given({ deliverAt: new Date(on.now() + 2 * DAY).toISOString() });
+    await refund(waiting.invoiceNumber);
+    on.pass(3 * DAY);
+    await on.atRest();
+    expect(giftMails(waiting.recipientEmail)).toEqual([]);
+  });
+
   test('what cannot be given is refused before anything is charged', async () => {
     const sender = await on.customer();
     await sender.saveCard(CARDS.succeeds);

@@ -237,6 +237,11 @@ export const ERRORS = {
     title: 'Gift code not found',
     detail: 'There is no gift with this code. Check the code in the email.',
   },
+  GIFT_REFUNDED: {
+    status: 409,
+    title: 'Gift refunded',
+    detail: 'The gift was refunded to its buyer, and opens nothing any more.',
+  },
   GIFT_REDEEMED: {
     status: 409,
     title: 'Gift already redeemed',

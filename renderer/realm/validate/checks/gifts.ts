@@ -15,12 +15,17 @@ function checkLicence({ gifts, licences, sound, report, nearest }: Context, gift
   report(problem('unknown-licence', gifts!.source.at(`${pointer}/licenceId`), { found: quoted(gift.licenceId) }, hint));
 }
 
-function checkPeriods({ licences }: Context, { periods, licenceId }: Gift, pointer: string, contradict: Contradict) {
+function checkTerms({ licences }: Context, { periods, licenceId }: Gift, pointer: string, contradict: Contradict) {
   const licence = licences?.value.licences.find(({ id }) => id === licenceId);
   if (licence?.rentalHours !== undefined)
     contradict(
       `${pointer}/licenceId`,
       'what is rented for hours cannot be given: nobody knows when the gift is opened',
+    );
+  if (licence?.partitions)
+    contradict(
+      `${pointer}/licenceId`,
+      'a licence for some customers cannot be given: nobody knows which options its recipient has chosen',
     );
   if (!periods) return;
   if (periods.min > periods.max)
@@ -50,6 +55,6 @@ export function checkGifts(context: Context): void {
   checkUniqueIds(context, source, places, 'gift');
   value.gifts.forEach((gift, place) => {
     checkLicence(context, gift, `/gifts/${place}`);
-    checkPeriods(context, gift, `/gifts/${place}`, contradict);
+    checkTerms(context, gift, `/gifts/${place}`, contradict);
   });
 }

@@ -93,7 +93,7 @@ export const GIFT_ENDPOINTS = {
     requirements: ['AP-29', 'SU-18', 'RT-52'],
     parts: { id: 'The gift’s code. Upper and lower case, and dashes, make no difference.' },
     answer: schema('gift-to-redeem'),
-    errors: [...SHOPPER.errors, 'UNKNOWN_GIFT_CODE', 'TOO_MANY_ATTEMPTS'],
+    errors: [...SHOPPER.errors, 'UNKNOWN_GIFT_CODE', 'GIFT_REFUNDED', 'TOO_MANY_ATTEMPTS'],
   },
   redeemGift: {
     ...BUYER,
@@ -103,6 +103,14 @@ export const GIFT_ENDPOINTS = {
     requirements: ['AP-29', 'SU-18'],
     parts: { id: 'The gift’s code.' },
     answer: schema('gift-to-redeem'),
-    errors: [...OWN_STATE, 'FEATURE_OFF', 'UNKNOWN_GIFT_CODE', 'GIFT_REDEEMED', 'GIFT_NOT_NEEDED', 'TOO_MANY_ATTEMPTS'],
+    errors: [
+      ...OWN_STATE,
+      'FEATURE_OFF',
+      'UNKNOWN_GIFT_CODE',
+      'GIFT_REFUNDED',
+      'GIFT_REDEEMED',
+      'GIFT_NOT_NEEDED',
+      'TOO_MANY_ATTEMPTS',
+    ],
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

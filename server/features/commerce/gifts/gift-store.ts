@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Grant } from '../../../../renderer/commerce/ledger';
 import type { LicencePeriod, Text } from '../../../../schemas/generated/types';
 import type { Database } from '../../../kernel/database/open';
+import type { Tables } from '../../../kernel/database/tables';
 import type { GiftRedemptionTable, GiftTable } from './tables';
 
 /** A gift that was ordered. Moments are ms since the epoch. */
@@ -17,7 +18,13 @@ export interface StoredGift {
   note: string;
   senderName: string;
   deliverAt: number;
+  /** When a refund took it back; null where none did. */
+  refundedAt: number | null;
 }
+
+export type NewGift = Omit<StoredGift, 'refundedAt'>;
+
+type GiftRow = Selectable<GiftTable> & { refunded_at: Date | null };
 
 /** Who redeemed a gift, and for how long they have its licence. Moments are ms since the epoch. */
 export interface Redemption {
@@ -26,10 +33,11 @@ export interface Redemption {
   until: number | null;
 }
 
-const toGift = (row: Selectable<GiftTable>): StoredGift => ({
+const toGift = (row: GiftRow): StoredGift => ({
   ...{ id: row.id, order: row.order_id, licence: row.licence, name: row.name, note: row.note },
   ...{ period: row.period, periods: row.periods, recipientEmail: row.recipient_email, senderName: row.sender_name },
   deliverAt: row.deliver_at.getTime(),
+  refundedAt: row.refunded_at?.getTime() ?? null,
 });
 
 const toRedemption = (row: Selectable<GiftRedemptionTable>): Redemption => ({
@@ -40,10 +48,31 @@ const toRedemption = (row: Selectable<GiftRedemptionTable>): Redemption => ({
 
 /** A realm's gifts. Everything is added, nothing is changed. `now` is in ms since the epoch. */
 export function giftStore(database: Database, realm: string) {
-  const gifts = () => database.selectFrom('gift').where('gift.realm', '=', realm);
+  /** When a refund that ends access succeeded, of what paid for the gift. */
+  const refundedAt = (eb: ExpressionBuilder<Tables, 'gift'>) =>
+    eb
+      .selectFrom('payment')
+      .innerJoin('refund', (join) =>
+        join.onRef('refund.realm', '=', 'payment.realm').onRef('refund.payment', '=', 'payment.id'),
+      )
+      .innerJoin('refund_outcome', (join) =>
+        join.onRef('refund_outcome.realm', '=', 'refund.realm').onRef('refund_outcome.refund', '=', 'refund.id'),
+      )
+      .whereRef('payment.realm', '=', 'gift.realm')
+      .whereRef('payment.order_id', '=', 'gift.order_id')
+      .where('ends_access', '=', true)
+      .where('refund_outcome.state', '=', 'SUCCEEDED')
+      .select(({ fn }) => fn.min('learnt_at').as('refunded_at'))
+      .as('refunded_at');
+
+  const gifts = () =>
+    database
+      .selectFrom('gift')
+      .where('gift.realm', '=', realm)
+      .select((eb) => refundedAt(eb));
 
   return {
-    async add(gift: StoredGift): Promise<void> {
+    async add(gift: NewGift): Promise<void> {
       const { id, licence, name, period, periods, note } = gift;
       await database
         .insertInto('gift')
@@ -104,7 +133,7 @@ export function giftStore(database: Database, realm: string) {
       return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** What an account redeemed, the earliest first. */
+    /** What an account redeemed, the earliest first. What was refunded ends with that. */
     async grantsOf(viewer: string): Promise<Grant[]> {
       const rows = await gifts()
         .innerJoin('gift_redemption', (join) =>
@@ -114,11 +143,10 @@ export function giftStore(database: Database, realm: string) {
         .orderBy('redeemed_at')
         .select(['licence', 'starts_at', 'ends_at'])
         .execute();
-      return rows.map(({ licence, starts_at, ends_at }) => ({
-        licence,
-        from: starts_at.getTime(),
-        until: ends_at?.getTime() ?? null,
-      }));
+      return rows.map(({ licence, starts_at, ends_at, refunded_at }) => {
+        const ends = [ends_at, refunded_at].flatMap((end) => end?.getTime() ?? []);
+        return { licence, from: starts_at.getTime(), until: ends.length === 0 ? null : Math.min(...ends) };
+      });
     },
   };
 }

@@ -46,13 +46,14 @@ export function registerRedemptionApi(parts: CommerceParts): void {
   const { calls, database, clock } = parts;
   const attempts = networkLimit(ATTEMPTS, clock);
 
-  /** @throws ServerError FEATURE_OFF, UNKNOWN_GIFT_CODE, TOO_MANY_ATTEMPTS */
+  /** @throws ServerError FEATURE_OFF, UNKNOWN_GIFT_CODE, GIFT_REFUNDED, TOO_MANY_ATTEMPTS */
   async function find({ served, realm, origin, request }: ViewerCall): Promise<StoredGift> {
     assertGifting(served.realm);
     attempts.use(realm, origin.address);
     const { id: code } = request.params as { id: string };
     const gift = await giftStore(database, realm).byCode(hashGiftCode(code));
     if (!gift) throw new ServerError('UNKNOWN_GIFT_CODE');
+    if (gift.refundedAt !== null) throw new ServerError('GIFT_REFUNDED');
     return gift;
   }
 
