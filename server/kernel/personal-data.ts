@@ -7,6 +7,8 @@ export interface DataSubject {
   viewer: string;
   /** The address that it signs in with. */
   email: string;
+  /** All its email addresses, in lower case: the one that it signs in with, and the one for emails if that is another. */
+  addresses: readonly string[];
 }
 
 /** What a feature stores of an account, as its owner gets it: never a secret. */

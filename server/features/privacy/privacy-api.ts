@@ -29,9 +29,11 @@ export interface PersonalData {
 /** An export reads all that an account has. */
 const EXPORTS = { limit: 5, windowMs: SECONDS_PER_HOUR * MS_PER_SECOND };
 
-const subjectOf = ({ realm }: ViewerCall, { viewer }: Account): DataSubject => ({
-  ...{ realm, viewer: viewer.id, email: viewer.email },
-});
+function subjectOf({ realm }: ViewerCall, { viewer, details }: Account): DataSubject {
+  const { id, email } = viewer;
+  const addresses = [email, details.contactEmail].flatMap((address) => address?.toLowerCase() ?? []);
+  return { realm, viewer: id, email, addresses: [...new Set(addresses)] };
+}
 
 /** Owners take what is known of them along, and delete it (docs/decisions/0086). */
 export function registerPrivacyApi(parts: AccountParts, { exports, erasures }: PersonalData): void {

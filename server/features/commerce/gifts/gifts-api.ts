@@ -21,7 +21,7 @@ import { readParameters } from '../../../kernel/http/parameters';
 import type { RawQuery } from '../../../kernel/http/query';
 import { accountLimit } from '../../../kernel/limits/account-limit';
 import { networkLimit } from '../../../kernel/limits/network-limit';
-import { addressStore, adultsAccountOf, fieldInvalid, readBody, type ViewerCall } from '../../auth';
+import { addressStore, adultsAccountOf, fieldInvalid, readBody, refuseGone, type ViewerCall } from '../../auth';
 import { type ContentCalls, contentClosed } from '../../catalogue';
 import { NoRealmAddress } from '../../mail';
 import { basketAnswer, orderAnswer, wordsIn } from '../answers';
@@ -127,7 +127,7 @@ export function registerGiftsApi(contentCalls: ContentCalls, parts: CommercePart
     };
     priceGift(served.realm, gift, country);
     const basket = basketStore(database, realm);
-    await basket.put(claims.sub, gift, clock());
+    await basket.put(claims.sub, gift, clock()).catch(refuseGone);
     return answerOf(call, await basket.find(claims.sub));
   });
 
