@@ -289,8 +289,16 @@ describe.each(engines)('the API on $name', (engine) => {
     test('the header counts only where the operator names it', () => {
       expect(territoryOf({ 'x-country': 'fr' }, 'x-country')).toBe('FR');
       expect(territoryOf({ 'x-country': 'FR' }, null)).toBeNull();
-      expect(territoryOf({ 'x-country': ['FR', 'ES'] }, 'x-country')).toBeNull();
+      expect(territoryOf({ 'x-country': ['FR', 'ES'] }, 'x-country')).toBe('ES');
       expect(territoryOf({ 'x-country': 'France' }, 'x-country')).toBeNull();
+    });
+
+    test('a country that a client sends before the proxy adds its own opens nothing', async () => {
+      for (const country of ['ES, FR', 'DE;x,FR', ', FR']) {
+        const headers = { [COUNTRY_HEADER]: country };
+        const { item } = await ask<ContentAnswer>('closed', '/api/v2/content/film-3', headers);
+        expect(item.geoBlocked, country).toBe(true);
+      }
     });
   });
 });

@@ -52,6 +52,9 @@ describe('RS-18 a viewer behind a VPN, where the proxy says so and the realm all
     expect((await get('/api/v2/live', { headers: {} })).statusCode).toBe(200);
     expect((await get('/api/v2/live', { headers: { 'x-vpn': 'false' } })).statusCode).toBe(200);
     expect((await get('/api/v2/live', { headers: { 'x-vpn': '1' } })).statusCode).toBe(403);
+    // a client has sent one of its own, and the proxy has added another
+    for (const values of ['false, true', 'true, false', ', 1'])
+      expect((await get('/api/v2/live', { headers: { 'x-vpn': values } })).statusCode).toBe(403);
     expect((await get('/api/v2/live', { app: server.variant({ vpnHeader: null }) })).statusCode).toBe(200);
   });
 });

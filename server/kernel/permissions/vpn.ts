@@ -4,7 +4,8 @@ import { ServerError } from '../errors/errors';
 const YES = /^(?:1|true)$/i;
 
 /**
- * Whether the proxy in front says that somebody comes through a VPN, where the realm allows none (RS-18).
+ * Whether the proxy in front says that somebody comes through a VPN, where the realm allows none (RS-18). Of several values any
+ * counts: what the client has sent before can only refuse it.
  *
  * @param vpnHeader the header in which it says so, lower case; null trusts none
  */
@@ -12,7 +13,12 @@ export const isVpnRefused = (
   headers: FastifyRequest['headers'],
   { vpnAllowed }: { vpnAllowed: boolean },
   vpnHeader: string | null,
-): boolean => !vpnAllowed && vpnHeader !== null && YES.test(String(headers[vpnHeader] ?? ''));
+): boolean =>
+  !vpnAllowed &&
+  vpnHeader !== null &&
+  String(headers[vpnHeader] ?? '')
+    .split(',')
+    .some((value) => YES.test(value.trim()));
 
 /**
  * Keeps out who comes through a VPN where the realm allows none (RS-18).
