@@ -7,7 +7,7 @@ import type { AssetSource } from '../app/assets';
 import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { type Build, loadBuild } from './build';
 import { createServer } from './create-server';
-import { encryptionKeysOf, loadKeys, purgeAuth } from './features/auth';
+import { encryptionKeysOf, hasKeys, loadKeys, purgeAuth } from './features/auth';
 import { smtpDelivery } from './features/mail';
 import {
   createRealmCheck,
@@ -79,7 +79,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
   const store = await openStore(placeOfStore(settings), stopWithoutStore);
-  const encryptionKeys = encryptionKeysOf(settings);
+  const encryptionKeys = encryptionKeysOf(settings, !(await hasKeys(store.database)));
   // a store whose keys cannot be decrypted ends the start, rather than the first request
   await loadKeys(store.database, encryptionKeys, clock());
   const publicHost = settings.publicOrigin && new URL(settings.publicOrigin).hostname;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -88,6 +89,12 @@ describe('the embedded store of a running server', () => {
     const { authorisationToken: fresh } = await checkIn(again.origin);
     expect(stdout).toContain(decodeProtectedHeader(fresh).kid);
     expect(await statusOf(again.origin, authorisationToken)).toBe(200);
+    // without its key it is not opened, and gets no other one that would stand in the way of the backup
+    await again.stop({ keepFolders: true });
+    const key = join(dataDir, 'encryption.key');
+    rmSync(key);
+    await expect(servers.start({ DATA_DIR: dataDir })).rejects.toThrow('ENCRYPTION_KEY_MISMATCH');
+    expect(existsSync(key)).toBe(false);
   });
 
   test.skipIf(!isRoot)(

@@ -20,7 +20,7 @@ export { isChild } from './sessions/claims';
 export { deviceStore } from './sessions/device-store';
 export { encryptionKeysOf } from './sessions/encryption-key-file';
 export { refuseGone } from './sessions/gone';
-export { acceptedKeys, loadKeys, mediaKeys, TOKEN_SECONDS } from './sessions/keys';
+export { acceptedKeys, hasKeys, loadKeys, mediaKeys, TOKEN_SECONDS } from './sessions/keys';
 export type { Owner } from './sessions/owner';
 export { ownerOf } from './sessions/owner-of';
 export { profileStore } from './sessions/profile-store';

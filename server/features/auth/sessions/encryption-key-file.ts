@@ -50,9 +50,14 @@ export interface KeySettings {
  * The keys that decrypt what is encrypted in the store, the one that encrypts first. Where none is configured, the embedded
  * store has its own in a file beside it, created here the first time.
  *
+ * @param mayCreate whether the file may be created: beside a store that was encrypted before, another key opens nothing, and
+ * would stand in the way of the one that is restored
  * @throws StartError ENCRYPTION_KEY_UNREADABLE, and BAD_SETTING when a shared database has no key that its processes can share
  */
-export function encryptionKeysOf({ dataDir, databaseUrl, encryptionKeys: configured }: KeySettings): EncryptionKey[] {
+export function encryptionKeysOf(
+  { dataDir, databaseUrl, encryptionKeys: configured }: KeySettings,
+  mayCreate = true,
+): EncryptionKey[] {
   const file = join(dataDir, FILE);
   if (configured.length === 0 && databaseUrl !== null) {
     throw new StartError(
@@ -60,7 +65,7 @@ export function encryptionKeysOf({ dataDir, databaseUrl, encryptionKeys: configu
       'ENCRYPTION_KEY is not set. With DATABASE_URL it is required, with the same value in every process. Create one with: openssl rand -base64 32',
     );
   }
-  if (configured.length === 0 && read(file) === undefined) {
+  if (mayCreate && configured.length === 0 && read(file) === undefined) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     create(file);
   }

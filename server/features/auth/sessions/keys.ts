@@ -132,6 +132,10 @@ function opened(encryptionKeys: readonly EncryptionKey[], row: SessionKeyRow): s
   );
 }
 
+/** Whether the store has keys, which were encrypted with a key that it had then. */
+export const hasKeys = async (database: Database): Promise<boolean> =>
+  (await sessionKeyStore(database).list()).length > 0;
+
 /**
  * Reads the keys of the store, and makes them when there are none yet. Keys that an older encryption key encrypted are
  * encrypted with the present one.
