@@ -91,6 +91,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     build: [build.id, ...(publicHost ? [publicHost] : [])].join(' '),
     check: createRealmCheck({ ...productFor(base, build.blocks), publicHost }),
     publicHost,
+    clock,
     onTrouble: (error) => say(`STORE_TROUBLE  The store could not be read and will be read again: ${String(error)}`),
   });
   const tell = (lines: readonly string[]) => lines.forEach(say);

@@ -33,6 +33,7 @@ import { externalIdMigration } from './features/realms/external-id-migration';
 import { liveStatesMigration } from './features/realms/live-states-migration';
 import { realmWarningsMigration } from './features/realms/realm-warnings-migration';
 import { realmsMigration } from './features/realms/realms-migration';
+import { reservedDomainsMigration } from './features/realms/reserved-domains-migration';
 import { searchMigration } from './features/realms/search-migration';
 import { servedRealmsMigration } from './features/realms/served-realms-migration';
 import { minimumBuildMigration } from './kernel/database/minimum-build-migration';
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '040-paypal': paypalMigration,
   '041-encrypted-outbox': encryptedOutboxMigration,
   '042-regained-accounts': regainedAccountsMigration,
+  '043-reserved-domains': reservedDomainsMigration,
 };

@@ -4,7 +4,10 @@ import type { ServerSettings } from './settings';
 
 /** What a person at the terminal is told about a realm that has been looked at. */
 export function describeReport({ name, outcome, problems }: RealmReport, realmsDir: string): string[] {
-  if (outcome === 'gone') return [`${name}: its folder was removed; the realm is no longer served`];
+  if (outcome === 'gone')
+    return [
+      `${name}: its folder was removed; the realm is no longer served. Its domains stay reserved for it for a day, or until \`npm run realm -- release-domains ${name}\``,
+    ];
   const lines = formatProblems(problems, `${realmsDir}/${name}`);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const counted = `${errors} error${errors === 1 ? '' : 's'}`;

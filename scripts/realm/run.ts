@@ -15,6 +15,7 @@ import { manageKeys } from './keys';
 import { labels } from './labels';
 import { didYouMean, UsageError } from './names';
 import { makeRealm } from './new';
+import { freeDomains } from './release-domains';
 import { removeSecondFactor } from './remove-second-factor';
 import { rotateStoreKeys } from './rotate-keys';
 import { makeUser } from './user';
@@ -67,6 +68,10 @@ export const usage = `Usage:
 
   npm run realm -- events <realm> [--viewer <email>]
       Lists the security events of a realm's accounts: sign-ins, failed sign-ins, ended sessions and password changes.
+      The same applies to the store as for user.
+
+  npm run realm -- release-domains <realm>
+      Frees the domains of a realm whose folder was removed, before the day is over for which they stay reserved for it.
       The same applies to the store as for user.
 
   npm run realm -- jobs
@@ -123,6 +128,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   keys: ['name', 'scope', 'expires'],
   grants: ['reason', 'expires'],
   events: ['viewer'],
+  'release-domains': [],
   jobs: [],
 };
 
@@ -194,6 +200,11 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
   if (command === 'events') {
     if (rest.length > 1) throw new UsageError(`Name one realm at a time; unexpected argument "${rest[1]}".`);
     await listEvents(rest[0], { place: around.storePlace(), say, email: values.viewer });
+    return 0;
+  }
+  if (command === 'release-domains') {
+    if (rest.length > 1) throw new UsageError(`Name one realm at a time; unexpected argument "${rest[1]}".`);
+    await freeDomains(rest[0], { place: around.storePlace(), say });
     return 0;
   }
   if (command === 'jobs') {

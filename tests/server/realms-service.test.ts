@@ -6,6 +6,7 @@ import {
   RealmOvertaken,
   readRealmState,
   readVersion,
+  releaseDomains,
   withdraw,
 } from '../../server/features/realms/realm-store';
 import { createRealmService, type RealmReport, type RealmService } from '../../server/features/realms/service';
@@ -14,7 +15,7 @@ import { openStore } from '../../server/open-store';
 import { describeReport } from '../../server/report';
 import { engines } from '../fixtures/engines';
 import { type Documents, type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';
-import { base, check } from '../fixtures/test-server';
+import { base, check, NOW } from '../fixtures/test-server';
 
 describe.each(engines)('realms on $name', (engine) => {
   let store: Store;
@@ -33,7 +34,9 @@ describe.each(engines)('realms on $name', (engine) => {
   });
   afterEach(() => folder.clear());
 
-  const service = (build = 'one') => createRealmService({ store, realmsDir: folder.path, base, build, check });
+  let now = NOW;
+  const service = (build = 'one') =>
+    createRealmService({ store, realmsDir: folder.path, base, build, check, clock: () => now });
 
   test('the host of PUBLIC_ORIGIN is the server’s, whatever realm lists it', async () => {
     await folder.write('aster');
@@ -147,11 +150,11 @@ describe.each(engines)('realms on $name', (engine) => {
       expect(outcomes(await realms.takeIn())).toEqual(['aster gone']);
       const documents = await readVersion(database, 'aster', before!.version);
       const stale = { name: 'aster', version: 'older', fingerprint: 'older', documents, content: [], contentHash: '' };
-      await expect(publish(database, { ...stale, before })).rejects.toThrow(RealmOvertaken);
+      await expect(publish(database, { ...stale, before, now })).rejects.toThrow(RealmOvertaken);
       const gone = await readRealmState(database, 'aster');
       await folder.write('aster', titled('Back'));
       await realms.takeIn();
-      await expect(withdraw(database, 'aster', gone)).rejects.toThrow(RealmOvertaken);
+      await expect(withdraw(database, 'aster', gone, now)).rejects.toThrow(RealmOvertaken);
       expect(await titleOf('aster')).toBe('Back');
     });
 
@@ -272,13 +275,71 @@ describe.each(engines)('realms on $name', (engine) => {
         documents['settings.json'].domains.push('beryl.example', 'citrine.example'),
       );
       expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster refused']);
-      folder.remove('beryl');
+      const withoutDomains = (documents: Documents) => {
+        Object.assign(documents['settings.json'], { domains: [], preferredDomain: null });
+      };
+      await folder.write('beryl', withoutDomains);
       await realms.takeIn('beryl');
       expect(freed).toEqual([]);
-      folder.remove('citrine');
+      await folder.write('citrine', withoutDomains);
       await realms.takeIn('citrine');
-      expect(freed).toEqual(['aster']);
+      expect(freed).toContain('aster');
       expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
+    });
+
+    test('a realm whose folder is away for a moment comes back with its domain, whoever waits for it in any process', async () => {
+      const claiming = (documents: Documents) => documents['settings.json'].domains.push('beryl.example');
+      const freed: string[] = [];
+      realms.onHostsFreed((name) => freed.push(name));
+      await folder.write('beryl');
+      await realms.takeIn();
+      const other = await service();
+      await folder.write('aster', claiming);
+      await realms.takeIn('aster');
+      folder.remove('beryl');
+      expect(outcomes(await realms.takeIn('beryl'))).toEqual(['beryl gone']);
+      expect(freed).toEqual([]);
+      // nor does one get it that has not heard of anything
+      for (const service of [realms, other])
+        expect((await service.takeIn('aster'))[0]).toMatchObject({
+          ...{ outcome: 'refused', problems: [{ code: 'taken-domain' }] },
+        });
+      await other.close();
+      await folder.write('beryl');
+      expect(outcomes(await realms.takeIn('beryl'))).toEqual(['beryl taken-in']);
+      expect(realms.nameOfHost('beryl.example')).toBe('beryl');
+    });
+
+    describe('the domain of a realm that was removed', () => {
+      const freed: string[] = [];
+      beforeEach(async () => {
+        freed.length = 0;
+        realms.onHostsFreed((name) => freed.push(name));
+        await folder.write('beryl');
+        await realms.takeIn();
+        await folder.write('aster', (documents) => documents['settings.json'].domains.push('beryl.example'));
+        folder.remove('beryl');
+        expect(outcomes(await realms.takeIn())).toEqual(['aster refused', 'beryl gone']);
+      });
+
+      test('is free once it was released', async () => {
+        expect(await releaseDomains(store.database, 'nobody')).toBe('unknown');
+        expect(await releaseDomains(store.database, 'beryl')).toBe('released');
+        // the embedded store has no other process that could tell
+        if (!store.shared) await realms.refresh('beryl');
+        await expect.poll(() => freed).toContain('aster');
+        expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
+        expect(await releaseDomains(store.database, 'aster')).toBe('served');
+      });
+
+      test('is free after a day', async () => {
+        now += 24 * 60 * 60 * 1000 - 1;
+        expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster refused']);
+        now += 1;
+        await realms.refresh('aster');
+        expect(freed).toContain('aster');
+        expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
+      });
     });
 
     test('realms that exchange their domains are taken in, once each has given up what the others claim', async () => {

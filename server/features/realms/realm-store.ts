@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import type { RealmDocuments } from '../../../renderer/realm/documents';
 import type { Problem } from '../../../renderer/realm/validate/problem';
 import type { Entity } from '../../../schemas/generated/types';
@@ -7,7 +8,7 @@ import { analyze, type Database } from '../../kernel/database/open';
 import type { Tables } from '../../kernel/database/tables';
 import { followsRules, storedContent } from './access-rules';
 import { replaceContent } from './content-rows';
-import { refuseTakenHosts } from './hosts';
+import { type RealmHosts, refuseTakenHosts } from './hosts';
 
 /** Which version of a realm is served, and what finds it. */
 export interface RealmRow {
@@ -25,7 +26,10 @@ export interface RealmRow {
 
 export type Configuration = Omit<RealmDocuments, 'content'>;
 
-const selectRealms = (database: Database) =>
+/** How long the domains of a realm whose folder is gone are reserved for it, in ms. */
+const RESERVED_MS = SECONDS_PER_DAY * MS_PER_SECOND;
+
+const selectAll = (database: Database) =>
   database
     .selectFrom('realm')
     .innerJoin('realm_version', (join) =>
@@ -41,14 +45,39 @@ const selectRealms = (database: Database) =>
       'realm.warnings',
       sql<string[]>`coalesce(realm_version.documents -> 'settings' -> 'domains', '[]'::jsonb)`.as('domains'),
     ])
-    .where('realm.served', '=', true)
     .orderBy('realm.name');
+
+const selectRealms = (database: Database) => selectAll(database).where('realm.served', '=', true);
 
 /** The realms that are served from this store, by any process. */
 export const readRealmRows = (database: Database): Promise<RealmRow[]> => selectRealms(database).execute();
 
 export const readRealmRow = (database: Database, name: string): Promise<RealmRow | undefined> =>
   selectRealms(database).where('realm.name', '=', name).executeTakeFirst();
+
+/** A realm whose folder is gone, and until when its domains are its own: ms since the epoch. */
+export interface ReservedRealm extends RealmHosts {
+  until: number;
+}
+
+/**
+ * The realms whose folders went away within the last day. A deployment that replaces a folder, or a volume that is away for a
+ * moment, gives nobody else their domains.
+ *
+ * @param now ms since the epoch
+ */
+export async function readReservedRealms(database: Database, now: number): Promise<ReservedRealm[]> {
+  const rows = await selectAll(database)
+    .where('realm.served', '=', false)
+    .where('realm.withdrawn_at', '>', new Date(now - RESERVED_MS))
+    .select('realm.withdrawn_at')
+    .execute();
+  return rows.map(({ name, domains, withdrawn_at }) => ({
+    name,
+    domains,
+    until: withdrawn_at!.getTime() + RESERVED_MS,
+  }));
+}
 
 /** Which version of a realm is served, and with which content; undefined where it is not served. */
 export const readRealmVersion = (
@@ -133,6 +162,8 @@ export interface Publication {
   warnings?: readonly Problem[];
   /** The realm's state before its folder was looked at: what another process publishes from then on, it has seen later. */
   before: RealmState | undefined;
+  /** ms since the epoch. */
+  now: number;
   /** The hosts that other realms give up in an exchange, by host; none when left out. */
   exchanged?: ReadonlyMap<string, string>;
 }
@@ -153,7 +184,17 @@ export const tellChange = (transaction: Transaction<Tables>, name: string) =>
  * @throws HostTaken where another realm has one of its hosts
  */
 export async function publish(database: Database, publication: Publication): Promise<void> {
-  const { name, version, fingerprint, documents, content, contentHash, before, exchanged = new Map() } = publication;
+  const {
+    name,
+    version,
+    fingerprint,
+    documents,
+    content,
+    contentHash,
+    before,
+    now,
+    exchanged = new Map(),
+  } = publication;
   const { domains = [] } = documents.settings;
   const warnings = JSON.stringify(publication.warnings ?? []);
   const written = await database.transaction().execute(async (transaction) => {
@@ -167,14 +208,18 @@ export async function publish(database: Database, publication: Publication): Pro
     await refuseTakenHosts(
       transaction,
       { name, domains },
-      { exchanged, readRealm: readRealmRow, readRealms: readRealmRows },
+      {
+        exchanged,
+        readRealm: readRealmRow,
+        readRealms: async (within) => [...(await readRealmRows(within)), ...(await readReservedRealms(within, now))],
+      },
     );
     await transaction
       .insertInto('realm_version')
       .values({ realm: name, version, documents: JSON.stringify(documents) })
       .onConflict((conflict) => conflict.columns(['realm', 'version']).doNothing())
       .execute();
-    const served = { version, fingerprint, content_hash: contentHash, served: true, warnings };
+    const served = { version, fingerprint, content_hash: contentHash, served: true, withdrawn_at: null, warnings };
     await transaction
       .insertInto('realm')
       .values({ name, content_revision: 1, ...served })
@@ -220,13 +265,35 @@ export async function applyAccessRules(database: Database, name: string): Promis
  * Ends the serving of a realm by every process; its versions and its content stay, for when it comes back.
  *
  * @param before the realm's state before its folder was found to be gone
+ * @param now ms since the epoch
  * @throws RealmOvertaken as `publish`
  */
-export async function withdraw(database: Database, name: string, before: RealmState | undefined): Promise<void> {
+export async function withdraw(
+  database: Database,
+  name: string,
+  before: RealmState | undefined,
+  now: number,
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockRealm(transaction, name);
     await refuseOvertaken(transaction, name, before);
-    await transaction.updateTable('realm').set({ served: false }).where('name', '=', name).execute();
+    await transaction
+      .updateTable('realm')
+      .set({ served: false, withdrawn_at: new Date(now) })
+      .where('name', '=', name)
+      .execute();
     await tellChange(transaction, name);
+  });
+}
+
+/** Frees the domains of a realm that is not served any more, at once and not after a day. */
+export async function releaseDomains(database: Database, name: string): Promise<'released' | 'served' | 'unknown'> {
+  return database.transaction().execute(async (transaction) => {
+    await lockRealm(transaction, name);
+    const current = await readRealmState(transaction, name);
+    if (current?.served !== false) return current ? 'served' : 'unknown';
+    await transaction.updateTable('realm').set({ withdrawn_at: null }).where('name', '=', name).execute();
+    await tellChange(transaction, name);
+    return 'released';
   });
 }

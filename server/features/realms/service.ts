@@ -7,15 +7,17 @@ import type { Store } from '../../kernel/database/open';
 import { followsRules } from './access-rules';
 import { exchangingRealms, type WaitingRealm } from './exchanged-hosts';
 import { realmFolders } from './folders';
-import { HostTaken, hostsOf } from './hosts';
+import { HostTaken, hostsOf, type RealmHosts } from './hosts';
 import {
   applyAccessRules,
   RealmOvertaken,
   type RealmRow,
+  type ReservedRealm,
   readRealmRow,
   readRealmRows,
   readRealmState,
   readRealmVersion,
+  readReservedRealms,
   readVersion,
   withdraw,
 } from './realm-store';
@@ -64,6 +66,8 @@ export interface RealmServiceOptions {
   check: TakeIn['check'];
   /** The host of PUBLIC_ORIGIN, which is the server's: a realm that lists it among its domains does not get it. */
   publicHost?: string | null;
+  /** The time, in ms since the epoch; the machine's by default. */
+  clock?: () => number;
   /** How many composed realms are kept. */
   keep?: number;
   /** Told when the store could not be read after news of it; it is read again. */
@@ -90,7 +94,7 @@ const sameRow = (one: RealmRow | undefined, other: RealmRow | undefined) =>
  * store serves every realm that is in it, whoever published it (docs/decisions/0007).
  */
 export async function createRealmService(options: RealmServiceOptions): Promise<RealmService> {
-  const { store, realmsDir, base, build, check, publicHost = null, onTrouble = () => {} } = options;
+  const { store, realmsDir, base, build, check, publicHost = null, clock = Date.now, onTrouble = () => {} } = options;
   const { database } = store;
   const composed = new LRUCache<string, ServedRealm>({ max: options.keep ?? REALMS_KEPT });
   const listeners: ((name: string) => void)[] = [];
@@ -100,10 +104,13 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   const seen = new Set<string>();
   const rows = new Map<string, RealmRow>();
   let hosts = new Map<string, string>();
+  /** The realms whose folders are gone, and whose domains are still theirs. */
+  let reserved: readonly ReservedRealm[] = [];
   let reading: Promise<void> = Promise.resolve();
   let again: NodeJS.Timeout | undefined;
+  let whenFree: NodeJS.Timeout | undefined;
 
-  /** Takes over what the store says of one realm, or of all, and tells what changed. */
+  /** Reads what the store says of one realm, or of all. */
   async function read(only?: string): Promise<void> {
     const rowsOf = async () =>
       only === undefined ? await readRealmRows(database) : [await readRealmRow(database, only)];
@@ -111,7 +118,13 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     const others = found.filter((row) => row && !followsRules(row.contentHash));
     for (const row of others) await applyAccessRules(database, row!.name);
     if (others.length > 0) found = await rowsOf();
-    const fresh = new Map(found.flatMap((row) => (row ? [[row.name, row] as const] : [])));
+    reserved = await readReservedRealms(database, clock());
+    takeOver(new Map(found.flatMap((row) => (row ? [[row.name, row] as const] : []))), only);
+    tellFreed();
+  }
+
+  /** Serves these rows, of one realm or of all, and tells what changed. */
+  function takeOver(fresh: ReadonlyMap<string, RealmRow>, only?: string): void {
     const names = only === undefined ? new Set([...rows.keys(), ...fresh.keys()]) : [only];
     const changed = [...names].filter((name) => !sameRow(rows.get(name), fresh.get(name)));
     if (changed.length === 0) return;
@@ -127,8 +140,18 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     const backwards = [...rows.values()].sort((one, other) => (one.name < other.name ? 1 : -1));
     hosts = new Map(backwards.flatMap((row) => hostsOf(row).map((host) => [host, row.name] as const)));
     for (const name of changed) for (const listener of listeners) listener(name);
+  }
+
+  const ownerOf = (host: string) => hosts.get(host) ?? reserved.find((realm) => hostsOf(realm).includes(host))?.name;
+
+  /** Tells of the realms that no longer wait for hosts of others, now and when the next of these hosts are free. */
+  function tellFreed(): void {
     for (const { name, waitsFor } of reports.values())
-      if (waitsFor?.every((host) => !hosts.has(host))) for (const listener of freedListeners) listener(name);
+      if (waitsFor?.every((host) => ownerOf(host) === undefined)) for (const listener of freedListeners) listener(name);
+    clearTimeout(whenFree);
+    if (reserved.length === 0) return;
+    const next = Math.min(...reserved.map(({ until }) => until));
+    whenFree = setTimeout(follow, next - clock()).unref();
   }
 
   /** One reading after another: an earlier answer never comes over a later one. */
@@ -154,7 +177,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     return { realm, contentRevision, liveRevision, folder: join(realmsDir, row.name) };
   }
 
-  const othersOf = (name: string) => [...rows.values()].filter((row) => row.name !== name);
+  const othersOf = (name: string): RealmHosts[] =>
+    [...reserved, ...rows.values()].filter((realm) => realm.name !== name);
 
   /** The hosts that other realms give up in an exchange. */
   const exchangedHosts = (name: string, exchange: Exchange) =>
@@ -184,7 +208,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     try {
       const before = await readRealmState(database, name);
       if (!realmFolders(realmsDir).includes(name)) {
-        if (mayWithdraw(name)) await withdraw(database, name, before);
+        if (mayWithdraw(name)) await withdraw(database, name, before, clock());
         else if (!reports.has(name)) return undefined;
         seen.delete(name);
         return { outcome: 'gone', problems: [] };
@@ -198,7 +222,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
         build,
         check,
         claimed: new Map(hostsOfOthers(name).filter(([host, owner]) => exchanged.get(host) !== owner)),
-        ...{ before, exchanged },
+        ...{ before, exchanged, now: clock() },
       });
     } catch (error) {
       if (error instanceof RealmOvertaken) return look(name, exchange);
@@ -230,7 +254,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
       if (report.outcome === 'taken-in' || report.outcome === 'gone') await refresh(name).catch(() => follow(name));
     }
     for (const name of names) await take(name);
-    const exchange = exchangingRealms(waitingRealms(), (host) => hosts.get(host));
+    const exchange = exchangingRealms(waitingRealms(), ownerOf);
     for (const name of exchange.keys()) await take(name, exchange);
     return [...fresh.values()];
   }
@@ -274,9 +298,10 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
       freedListeners.push(listener);
     },
     async close() {
-      clearTimeout(again);
       await stopListening();
       await reading;
+      clearTimeout(again);
+      clearTimeout(whenFree);
     },
   };
 }

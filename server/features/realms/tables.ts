@@ -24,6 +24,8 @@ export interface RealmTable {
   fingerprint: string;
   /** False once its folder was taken away; the row stays, so that its revision never starts again. */
   served: Generated<boolean>;
+  /** When that was found; null while it is served, and once its domains were released. */
+  withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Names what the content says: the same again is not written. */
   content_hash: Generated<string>;
   /** What the check warned of when the version was taken in. */

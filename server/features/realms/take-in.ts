@@ -20,7 +20,7 @@ export interface TakenIn {
   claims?: readonly string[];
 }
 
-export interface TakeIn extends Pick<Publication, 'before' | 'exchanged'> {
+export interface TakeIn extends Pick<Publication, 'before' | 'now' | 'exchanged'> {
   database: Database;
   folder: string;
   name: string;
