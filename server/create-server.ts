@@ -111,6 +111,8 @@ const API_CACHE_BYTES = 64 * 1024 * 1024;
 const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
 /** How many calls at once to one host that the operator chose: the verification of tokens is one such host for all realms. */
 const OPERATORS_AT_ONCE = 32;
+/** How many of PayPal's certificates are fetched at once. */
+const CERTIFICATES_AT_ONCE = 2;
 /** How long the store may take to answer `/readyz`, in ms: less than load balancers commonly wait. */
 const READY_MS = 2_000;
 const MAX_BODY_BYTES = 256 * 1024;
@@ -299,6 +301,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     paypal: {
       url: paypalUrl,
       fetch: createOutside({ allowPrivate: true, timeoutMs: PAYPAL_CALL_MS, atOncePerHost: OPERATORS_AT_ONCE }),
+      fetchCertificate: createOutside({ allowPrivate: true, atOncePerHost: CERTIFICATES_AT_ONCE }),
     },
     addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },
     deliver: options.deliver,

@@ -8,6 +8,8 @@ export interface PaypalAccess {
   /** The origin of its API. */
   url: string;
   fetch: OutsideFetch;
+  /** Brings certificates, which anybody can have fetched: never in the way of payments. */
+  fetchCertificate: OutsideFetch;
 }
 
 /** An app's at PayPal. */
@@ -82,7 +84,11 @@ async function answerOf<Answer>(response: Response): Promise<Answer> {
   throw new Error(`PayPal answered ${refusal.message}`);
 }
 
-function createClient({ url, fetch }: PaypalAccess, credentials: PaypalCredentials, clock: () => number): PaypalClient {
+function createClient(
+  { url, fetch }: Pick<PaypalAccess, 'url' | 'fetch'>,
+  credentials: PaypalCredentials,
+  clock: () => number,
+): PaypalClient {
   const basic = Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64');
   const token = accessToken(async () => {
     const response = await fetch(`${url}/v1/oauth2/token`, {
@@ -117,7 +123,7 @@ function createClient({ url, fetch }: PaypalAccess, credentials: PaypalCredentia
 }
 
 /** @param clock ms since the epoch */
-export function createPaypalClients(access: PaypalAccess, clock: () => number): PaypalClients {
+export function createPaypalClients(access: Pick<PaypalAccess, 'url' | 'fetch'>, clock: () => number): PaypalClients {
   const clients = new LRUCache<string, PaypalClient>({ max: MOST_CLIENTS });
   return (credentials) => {
     const key = `${credentials.clientId}:${credentials.clientSecret}`;

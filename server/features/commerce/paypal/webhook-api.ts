@@ -3,6 +3,7 @@ import { validatePaypalEvent } from '../../../../schemas/generated/validators.js
 import { ServerError } from '../../../kernel/errors/errors';
 import type { Call } from '../../auth';
 import type { CommerceParts } from '../commerce-parts';
+import { orderStore } from '../order-store';
 import type { PaypalAccess } from './client';
 import { PAYPAL_ENDPOINTS } from './endpoints';
 import { PAYPAL } from './paypal';
@@ -43,29 +44,36 @@ function parse(body: Buffer): PaypalEvent {
  * do no harm, and late ones are welcome: PayPal repeats for three days what was not taken.
  */
 export function registerPaypalWebhook(
-  { calls, settlement, clock }: CommerceParts,
+  { calls, database, settlement, clock }: CommerceParts,
   { environment, access }: PaypalWebhookOptions,
 ): void {
   const isSigned = webhookVerifier(access, clock);
 
-  /** @throws ServerError UNKNOWN_PAYMENT_PROVIDER, WEBHOOK_REFUSED, PAYMENT_PROVIDER_UNAVAILABLE, BAD_BODY */
-  async function readEvent(name: string, { realm, served, request }: Call): Promise<PaypalEvent> {
+  /**
+   * The payment that there is news of; undefined for one that is not this realm's. Nothing is fetched for such, not even a
+   * certificate: a stranger who sends events knows no payment.
+   *
+   * @throws ServerError UNKNOWN_PAYMENT_PROVIDER, WEBHOOK_REFUSED, PAYMENT_PROVIDER_UNAVAILABLE, BAD_BODY
+   */
+  async function readPayment(name: string, { realm, served, request }: Call): Promise<string | undefined> {
     const entry = served.realm.settings.paymentProviders.find((one) => one.name === name);
     const secrets = entry?.paymentProviderType === PAYPAL ? paypalSecrets(environment, realm, name) : undefined;
     if (!secrets) throw new ServerError('UNKNOWN_PAYMENT_PROVIDER', { name });
     const { webhookId } = secrets;
     const { body, headers } = request;
     if (webhookId === undefined || !Buffer.isBuffer(body)) throw new ServerError('WEBHOOK_REFUSED', { name });
+    const payment = paymentOf(parse(body), realm);
+    if (payment === undefined || !(await orderStore(database, realm).ofPayment(payment))) return undefined;
     const isGenuine = await isSigned(headers, body, webhookId).catch((cause: unknown) => {
       throw new ServerError('PAYMENT_PROVIDER_UNAVAILABLE', { name }, { cause });
     });
     if (!isGenuine) throw new ServerError('WEBHOOK_REFUSED', { name });
-    return parse(body);
+    return payment;
   }
 
   calls.open(PAYPAL_ENDPOINTS.paypalWebhook, async (call) => {
     const { id: name } = call.request.params as { id: string };
-    const payment = paymentOf(await readEvent(name, call), call.realm);
+    const payment = await readPayment(name, call);
     if (payment === undefined) return;
     try {
       await settlement.refreshPayment(call.served, payment);

@@ -26,7 +26,10 @@ const textOf = (header: string | string[] | undefined): string => (typeof header
  *
  * @param clock ms since the epoch
  */
-export function webhookVerifier({ url: apiUrl, fetch }: PaypalAccess, clock: () => number): VerifyWebhook {
+export function webhookVerifier(
+  { url: apiUrl, fetchCertificate }: Pick<PaypalAccess, 'url' | 'fetchCertificate'>,
+  clock: () => number,
+): VerifyWebhook {
   const origins = certificateOrigins(apiUrl);
   const certificates = new LRUCache<string, X509Certificate>({ max: MOST_CERTIFICATES });
 
@@ -37,7 +40,7 @@ export function webhookVerifier({ url: apiUrl, fetch }: PaypalAccess, clock: () 
     const plain = `${url.origin}${url.pathname}`;
     const existing = certificates.get(plain);
     if (existing) return existing;
-    const response = await fetch(plain);
+    const response = await fetchCertificate(plain);
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`PayPal gave no certificate: ${response.status}`);
     const certificate = new X509Certificate(Buffer.from(await response.arrayBuffer()));
