@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiResponse, Fetch } from '../app/viewer/api-client';
 import type { LocalAnswer, LocalCalls } from './features/catalogue';
-import { problemDetails, type ServerError } from './kernel/errors/errors';
+import { problemDetails, ServerError } from './kernel/errors/errors';
 import type { OutsideFetch } from './kernel/network/outside';
+
+/** Where the paths of the API begin. */
+const API_PATH = '/api/';
 
 const JSON_HEADERS = new Headers({ 'content-type': 'application/json' });
 
@@ -23,6 +26,9 @@ const responseOf = ({ status, body }: LocalAnswer): ApiResponse => ({
 export function inProcessFetch(app: FastifyInstance, outside: OutsideFetch, local?: LocalCalls): Fetch {
   return async (address, init) => {
     if (!address.startsWith('/')) return outside(address, init);
+    // a page that fetched a page would wait for itself
+    if (!address.startsWith(API_PATH))
+      return refusalOf(new ServerError('UNKNOWN_PATH', { method: 'GET', path: address }));
     const answered = local?.(address);
     if (answered) return responseOf(await answered);
     const answer = await app.inject({ method: 'GET', url: address, headers: init.headers });
@@ -33,13 +39,26 @@ export function inProcessFetch(app: FastifyInstance, outside: OutsideFetch, loca
   };
 }
 
+const refusalOf = (error: ServerError): ApiResponse =>
+  responseOf({ status: error.status, body: problemDetails(error) });
+
 /** Answers every call with a refusal, as the API itself would. */
 export function refusingFetch(error: ServerError): Fetch {
-  return async () => responseOf({ status: error.status, body: problemDetails(error) });
+  return async () => refusalOf(error);
 }
 
-/** The API of another server, which the operator chose. Other addresses are a realm's choice, as above. */
+/** How long the API of another server may take, in ms. */
+const API_MS = 10_000;
+
+/**
+ * The API of another server, which the operator chose. Other addresses are a realm's choice, as above, also on that server: only
+ * the API itself is trusted, and not with where it leads on to.
+ */
 export function remoteFetch(apiBase: string, outside: OutsideFetch): Fetch {
-  const { origin } = new URL(apiBase);
-  return (address, init) => (new URL(address).origin === origin ? fetch(address, init) : outside(address, init));
+  const api = `${apiBase.replace(/\/+$/, '')}${API_PATH}`;
+  return (address, init) => {
+    if (!new URL(address).href.startsWith(new URL(api).href)) return outside(address, init);
+    const signals = [init.signal, AbortSignal.timeout(API_MS)].filter((signal) => signal instanceof AbortSignal);
+    return fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.any(signals) });
+  };
 }
