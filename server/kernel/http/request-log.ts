@@ -4,7 +4,7 @@ import { SECRET_PARAMETERS } from '../../../renderer/routing/secrets';
 const HIDDEN = '[redacted]';
 /** Parts of a path that open something: codes of invitations, pins of devices, tokens of cards, pages of a bank. */
 const SECRET_PARTS =
-  /(\/(?:activate-user|pendingactivationuser|login\/pin|sandbox\/authentication|customer\/cards\/[^/?]+)\/)(?!token(?:$|[/?]))[^/?]+/gi;
+  /(\/(?:activate-user|pendingactivationuser|login\/pin|sandbox\/authentication|gifts\/redeem|customer\/cards\/[^/?]+)\/)(?!token(?:$|[/?]))[^/?]+/gi;
 /** The outbox's key opens every email that was not sent. */
 const SECRETS: readonly string[] = [...SECRET_PARAMETERS, 'key'];
 /** Query parameters that carry an address, which may have secrets of its own. */
