@@ -27,7 +27,7 @@ export function inProcessFetch(app: FastifyInstance, outside: OutsideFetch, loca
   return async (address, init) => {
     if (!address.startsWith('/')) return outside(address, init);
     // a page that fetched a page would wait for itself
-    if (!address.startsWith(API_PATH))
+    if (!new URL(address, 'http://server').pathname.startsWith(API_PATH))
       return refusalOf(new ServerError('UNKNOWN_PATH', { method: 'GET', path: address }));
     const answered = local?.(address);
     if (answered) return responseOf(await answered);
