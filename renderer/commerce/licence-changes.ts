@@ -10,8 +10,10 @@ export interface SubscriptionPrice {
 
 /** The period of a subscription that was paid for last. */
 export interface PaidPeriod extends SubscriptionPrice {
-  /** What was taken off its price. */
+  /** What was taken off its price, besides the credit for a subscription that it took the place of: that was paid as well. */
   discount: Money;
+  /** What has been given back of it, less the tax that is added to the price. */
+  refunded: Money;
   isTrial: boolean;
   /** ms since the epoch */
   startsAt: number;
@@ -41,10 +43,10 @@ const costsMore = (one: SubscriptionPrice, other: SubscriptionPrice) =>
  * @returns null where the two are not sold in the same currency
  */
 export function licenceChange(current: PaidPeriod, next: SubscriptionPrice, now: number): LicenceChange | null {
-  const { price, discount, isTrial, startsAt, endsAt } = current;
+  const { price, discount, refunded, isTrial, startsAt, endsAt } = current;
   if (price.currency !== next.price.currency || price.scale !== next.price.scale) return null;
   const nothing = moneyOf(0, next.price);
-  const paid = isTrial ? nothing : moneyOf(price.amount - discount.amount, price);
+  const paid = isTrial ? nothing : moneyOf(Math.max(0, price.amount - discount.amount - refunded.amount), price);
   // whole days, in the customer's favour, so that a basket still holds when its order is placed
   const days = Math.max(1, Math.round((endsAt - startsAt) / MS_PER_DAY));
   const unused = Math.min(days, Math.ceil((endsAt - now) / MS_PER_DAY));

@@ -12,6 +12,7 @@ const euros = (amount: number) => ({ amount, scale: 2, currency: 'EUR' });
 const MONTH: PaidPeriod = {
   price: euros(900),
   discount: euros(0),
+  refunded: euros(0),
   period: 'MONTH',
   isTrial: false,
   startsAt: NOW,
@@ -45,6 +46,14 @@ describe('SU-15 (part) a subscription changes to another licence', () => {
     const half = { ...MONTH, discount: euros(450) };
     expect(licenceChange(half, monthly(1500), NOW)?.credit).toEqual(euros(450));
     expect(licenceChange({ ...MONTH, isTrial: true }, monthly(1500), NOW)?.credit).toEqual(euros(0));
+  });
+
+  test('and what was refunded is not credited once more', () => {
+    const part = { ...MONTH, refunded: euros(300) };
+    expect(licenceChange(part, monthly(1500), NOW)?.credit).toEqual(euros(600));
+    expect(licenceChange({ ...MONTH, discount: euros(300), refunded: euros(600) }, monthly(1500), NOW)?.credit).toEqual(
+      euros(0),
+    );
   });
 
   test('not into another currency', () => {

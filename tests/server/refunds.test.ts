@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '../../renderer/contract/constants';
 import type { Invoice, PaymentHistory, Refund, SubscriptionsAnswer } from '../../schemas/generated/types';
 import { engines } from '../fixtures/engines';
 import { CARDS, type Customer, type Shop, shop } from '../fixtures/shop';
@@ -92,6 +93,21 @@ describe.each(engines)('refunds on $name', (engine) => {
     );
     const { payments } = await customer.post<PaymentHistory>('/api/v2/customer/history/payment');
     expect(payments).toHaveLength(1);
+  });
+
+  test('what was refunded is not credited when the subscription changes, and what was credited is not refunded', async () => {
+    const [refunded, changed] = [await buyer('monthly'), await buyer('monthly')];
+    await refund(refunded.invoiceNumber, { amount: { amount: 400, ...EUR } });
+    expect(await refunded.customer.basket('trial')).toMatchObject({ total: 1500 - 600, change: { credit: 600 } });
+    await refund(refunded.invoiceNumber);
+    expect(await refunded.customer.basket('trial')).toMatchObject({ total: 1500, change: { credit: 0 } });
+
+    on.pass(MINUTE_MS);
+    const { total } = await changed.customer.order('trial');
+    expect(total.amount).toBe(500);
+    expect(await codeOf(changed.invoiceNumber)).toBe('409 REFUND_TOO_LARGE');
+    const { invoiceNumber } = await entryOf(changed.customer);
+    expect((await refund(invoiceNumber!)).amount.amount).toBe(500);
   });
 
   test('one key refunds once, however many send it at the same time, and two together give no more back than was paid', async () => {

@@ -38,6 +38,10 @@ interface Outcome {
   learnt_at: Date;
 }
 
+/** What refunds have taken of an order, or will, in the smallest unit. */
+export const takenBy = (refunds: readonly StoredRefund[]): number =>
+  refunds.filter(({ state }) => state !== 'FAILED').reduce((sum, { amount }) => sum + amount, 0);
+
 /** What has been given back of a payment, in the smallest unit. */
 export const refundedOf = (refunds: readonly StoredRefund[], payment: string): number =>
   refunds

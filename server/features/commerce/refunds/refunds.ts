@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creditedAmounts } from '../../../../renderer/commerce/credit-notes';
+import { isPaid, isUnderWay } from '../../../../renderer/commerce/ledger';
 import { decimalOf, type Money, moneyOf } from '../../../../renderer/commerce/money';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_HOUR } from '../../../../renderer/contract/constants';
 import type { Database } from '../../../kernel/database/open';
@@ -11,7 +12,7 @@ import { invoiceStore } from '../invoice-store';
 import { orderStore, type StoredOrder } from '../order-store';
 import type { PaymentProviders } from '../payments/payment-providers';
 import type { PurchaseMails } from '../purchase-mails';
-import { refundedOf, refundStore, type StoredRefund } from './refund-store';
+import { refundedOf, refundStore, type StoredRefund, takenBy } from './refund-store';
 
 /** What an administrator refunds. */
 export interface RefundOrder {
@@ -62,15 +63,33 @@ const PENDING_MS = 6 * SECONDS_PER_HOUR * MS_PER_SECOND;
 const RETRY = { firstMs: 10_000, maxMs: 60 * MINUTE_MS, retries: 200 };
 const AT_ONCE = 4;
 
-/** What refunds have taken of an order, or will, in the smallest unit. */
-const takenBy = (refunds: readonly StoredRefund[]): number =>
-  refunds.filter(({ state }) => state !== 'FAILED').reduce((sum, { amount }) => sum + amount, 0);
+/**
+ * What a subscription that took the place of this one has been given for its time, in the smallest unit: the price of that time, and
+ * the tax that was added to it.
+ */
+function creditedOf(order: StoredOrder, others: readonly StoredOrder[]): number {
+  const { subscription, startsAt, endsAt, total, details } = order;
+  const next = others.find(
+    (other) =>
+      subscription !== null &&
+      other.replaces === subscription &&
+      (isPaid(other) || isUnderWay(other)) &&
+      startsAt <= other.startsAt &&
+      (endsAt === null || other.startsAt < endsAt),
+  );
+  const credit = next?.details.change?.credit ?? 0;
+  const { taxRate, totalExcTax } = details;
+  return taxRate?.isInclusive === false && totalExcTax > 0 ? Math.ceil((credit * total) / totalExcTax) : credit;
+}
 
-/** @throws ServerError FIELD_INVALID for another currency, REFUND_TOO_LARGE */
-function amountOf({ amount: wanted }: RefundOrder, order: StoredOrder): number {
+/**
+ * @param others the customer's other orders
+ * @throws ServerError FIELD_INVALID for another currency, REFUND_TOO_LARGE
+ */
+function amountOf({ amount: wanted }: RefundOrder, order: StoredOrder, others: readonly StoredOrder[]): number {
   if (wanted && (wanted.currency !== order.currency || wanted.scale !== order.scale))
     throw new ServerError('FIELD_INVALID', { field: 'amount' }, { details: { field: 'amount' } });
-  const left = order.total - takenBy(order.refunds);
+  const left = Math.max(0, order.total - takenBy(order.refunds) - creditedOf(order, others));
   const amount = wanted?.amount ?? left;
   if (amount < 1 || amount > left)
     throw new ServerError('REFUND_TOO_LARGE', { left: `${decimalOf(moneyOf(left, order))} ${order.currency}` });
@@ -152,7 +171,9 @@ export function createRefunds({
       const same = await store.byKey(request.idempotencyKey);
       if (same && !isSame(same, payment, request)) throw new ServerError('IDEMPOTENCY_CONFLICT');
       if (same) return same;
-      const amount = amountOf(request, (await orderStore(transaction, realm).ofPayment(payment))!);
+      const orders = orderStore(transaction, realm);
+      const order = (await orders.ofPayment(payment))!;
+      const amount = amountOf(request, order, await orders.ofViewer(order.viewer));
       const id = randomUUID();
       await store.add({ ...request, id, payment, amount }, clock());
       await settling.enqueue({ realm, refund: id }, transaction, { runAt: clock() + CALL_MS, key: id });
