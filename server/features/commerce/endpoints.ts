@@ -233,6 +233,16 @@ export const COMMERCE_ENDPOINTS = {
     answer: schema('invoice'),
     errors: [...OWN_STATE, 'UNKNOWN_PAYMENT'],
   },
+  invoicePdf: {
+    ...BUYER,
+    path: '/api/v2/payment-details/:id/pdf',
+    summary: 'Returns the invoice of a payment as a PDF, in the language of the order.',
+    requirements: ['RT-30', 'SU-19'],
+    parts: { id: 'The payment’s id.' },
+    answer: null,
+    file: 'application/pdf',
+    errors: [...OWN_STATE, 'UNKNOWN_PAYMENT', 'TOO_BUSY', 'INVOICE_PDF_FAILED'],
+  },
   tokenizeSandboxCard: {
     ...BUYER,
     method: 'POST',

@@ -12,6 +12,7 @@ import { createForgetCustomer } from './forget-customer';
 import { createGiftDelivery } from './gifts/delivery';
 import { registerGiftsApi } from './gifts/gifts-api';
 import { registerRedemptionApi } from './gifts/redemption-api';
+import { createPdfMaker } from './invoice-pdf/pdf-maker';
 import { paymentProviders } from './payments/payment-providers';
 import { registerPaymentsApi } from './payments-api';
 import { createPaypalClients, type PaypalAccess } from './paypal/client';
@@ -56,6 +57,8 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   const settlement = createSettlement({ ...options, providers, purchaseMails, giftDelivery });
   defineRenewals({ database, realms, settlement, purchaseMails, clock });
   definePriceMigrationMails({ database, realms, jobs, purchaseMails, clock, onTrouble });
+  const pdfMaker = createPdfMaker({ onTrouble });
+  app.addHook('onClose', async () => pdfMaker.close());
   const forgetCustomer = createForgetCustomer({ realms, jobs, providers, clock });
   const parts = { ...auth, addresses, providers, purchaseMails, settlement };
   registerLicencesApi(contentCalls, parts);
@@ -64,7 +67,7 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerGiftsApi(contentCalls, parts);
   registerRedemptionApi(parts);
   registerCardsApi(parts, sandbox, forgetCustomer);
-  registerPaymentsApi(parts);
+  registerPaymentsApi(parts, pdfMaker);
   registerRefundsApi(parts, createRefunds({ ...options, providers, purchaseMails }));
   registerSandboxAuthentication(app, sandbox);
   registerStripeWebhook(parts, environment);

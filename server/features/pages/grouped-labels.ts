@@ -139,6 +139,8 @@ const COMMERCE = [
   'pricePerWeek',
   'pricePerYear',
   'printInvoice',
+  'downloadInvoice',
+  'creatingPdf',
   'purchasedOn',
   'purchasedUntil',
   'purchasesTitle',

@@ -276,6 +276,11 @@ export const ERRORS = {
     title: 'Payment not found',
     detail: 'The account has no payment with this id that was charged.',
   },
+  INVOICE_PDF_FAILED: {
+    status: 500,
+    title: 'Invoice not created as PDF',
+    detail: 'The PDF could not be created. The invoice itself is not affected; try again in a moment.',
+  },
   UNKNOWN_SUBSCRIPTION: {
     status: 404,
     title: 'Subscription not found',
