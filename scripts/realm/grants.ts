@@ -5,12 +5,12 @@ import type { Database, StorePlace } from '../../server/kernel/database/open';
 import { didYouMean, UsageError } from './names';
 import { inRealm, withRealm } from './open-realm';
 import { readExpiry } from './read-expiry';
+import { readReason } from './reason';
 
 const ACTIONS = ['give', 'list', 'revoke'] as const;
 type Action = (typeof ACTIONS)[number];
 const isAction = (text: string): text is Action => ACTIONS.some((action) => action === text);
 
-const MAX_REASON = 500;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The options of the command, as they were typed. */
@@ -24,14 +24,6 @@ export interface GrantsSurroundings {
   say: (line: string) => void;
   /** ms since the epoch. */
   now: number;
-}
-
-function readReason(text: string | undefined): string {
-  const reason = text?.trim();
-  if (!reason) throw new UsageError('Say why with --reason, for whoever reads it later.');
-  if (reason.length > MAX_REASON)
-    throw new UsageError(`The reason has ${reason.length} characters; at most ${MAX_REASON}.`);
-  return reason;
 }
 
 async function viewerOf(database: Database, realm: string, email: string): Promise<string> {

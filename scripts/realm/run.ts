@@ -15,6 +15,7 @@ import { manageKeys } from './keys';
 import { labels } from './labels';
 import { didYouMean, UsageError } from './names';
 import { makeRealm } from './new';
+import { manageRefunds } from './refunds';
 import { removeSecondFactor } from './remove-second-factor';
 import { rotateStoreKeys } from './rotate-keys';
 import { makeUser } from './user';
@@ -65,6 +66,12 @@ export const usage = `Usage:
       Gives an account a licence without a payment, such as for a journalist or as an apology; lists what an account was
       given and why; takes it back. The same applies to the store as for user.
 
+  npm run realm -- refunds <realm> <invoice-number> --reason <text> [--amount <4.99>] [--ends-access]
+  npm run realm -- refunds <realm> list [<invoice-number>]
+      Refunds a payment by the number of its invoice: all that is left of it, or an amount in its currency. With
+      --ends-access, what the payment opened ends with it. The server asks the payment provider; list shows what became
+      of it. The same command again is the same refund. The same applies to the store as for user.
+
   npm run realm -- events <realm> [--viewer <email>]
       Lists the security events of a realm's accounts: sign-ins, failed sign-ins, ended sessions and password changes.
       The same applies to the store as for user.
@@ -109,6 +116,8 @@ const options = {
   scope: { type: 'string', multiple: true },
   expires: { type: 'string' },
   reason: { type: 'string' },
+  amount: { type: 'string' },
+  'ends-access': { type: 'boolean' },
 } as const;
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -122,6 +131,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'rotate-keys': ['discard'],
   keys: ['name', 'scope', 'expires'],
   grants: ['reason', 'expires'],
+  refunds: ['reason', 'amount', 'ends-access'],
   events: ['viewer'],
   jobs: [],
 };
@@ -189,6 +199,13 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
   if (command === 'grants') {
     const { reason, expires } = values;
     await manageGrants(rest, { reason, expires }, { place: around.storePlace(), say, now: Date.now() });
+    return 0;
+  }
+  if (command === 'refunds') {
+    const { reason, amount, 'ends-access': endsAccess } = values;
+    const { encryptionKeys } = around;
+    const store = { place: around.storePlace(), encryptionKeys };
+    await manageRefunds(rest, { reason, amount, endsAccess }, { ...store, say, now: Date.now() });
     return 0;
   }
   if (command === 'events') {

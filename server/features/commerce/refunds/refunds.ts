@@ -1,35 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { creditedAmounts } from '../../../../renderer/commerce/credit-notes';
-import { decimalOf, type Money, moneyOf } from '../../../../renderer/commerce/money';
+import { moneyOf } from '../../../../renderer/commerce/money';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_HOUR } from '../../../../renderer/contract/constants';
 import type { Database } from '../../../kernel/database/open';
-import { ServerError } from '../../../kernel/errors/errors';
 import { JobDeferred, type Jobs } from '../../../kernel/jobs/jobs';
 import { lockAccount } from '../../auth';
 import { type RealmService, realmOfJob, type ServedRealm } from '../../realms';
-import { invoiceStore } from '../invoice-store';
 import { orderStore, type StoredOrder } from '../order-store';
 import type { PaymentProviders } from '../payments/payment-providers';
 import type { PurchaseMails } from '../purchase-mails';
+import { defineRefundJob } from './refund-job';
 import { refundedOf, refundStore, type StoredRefund } from './refund-store';
-
-/** What an administrator refunds. */
-export interface RefundOrder {
-  idempotencyKey: string;
-  invoiceNumber: string;
-  /** What is given back; all that is left when it is missing. */
-  amount?: Money;
-  reason: string;
-  endsAccess: boolean;
-  /** The account of the administrator. */
-  requestedBy: string;
-}
-
-/** A refund, and the order that it is of. */
-export interface RefundedOrder {
-  refund: StoredRefund;
-  order: StoredOrder;
-}
+import { type RefundedOrder, type RefundOrder, writeRefund } from './write-refund';
 
 export interface Refunds {
   /**
@@ -50,39 +31,10 @@ export interface RefundsOptions {
   onTrouble: (error: unknown, what: string) => void;
 }
 
-interface OpenRefund {
-  realm: string;
-  refund: string;
-}
-
 /** The call that made the refund has its time before a job looks after it, in ms. */
 const CALL_MS = MINUTE_MS;
 /** How often a refund that is on its way is looked at, in ms. */
 const PENDING_MS = 6 * SECONDS_PER_HOUR * MS_PER_SECOND;
-const RETRY = { firstMs: 10_000, maxMs: 60 * MINUTE_MS, retries: 200 };
-const AT_ONCE = 4;
-
-/** What refunds have taken of an order, or will, in the smallest unit. */
-const takenBy = (refunds: readonly StoredRefund[]): number =>
-  refunds.filter(({ state }) => state !== 'FAILED').reduce((sum, { amount }) => sum + amount, 0);
-
-/** @throws ServerError FIELD_INVALID for another currency, REFUND_TOO_LARGE */
-function amountOf({ amount: wanted }: RefundOrder, order: StoredOrder): number {
-  if (wanted && (wanted.currency !== order.currency || wanted.scale !== order.scale))
-    throw new ServerError('FIELD_INVALID', { field: 'amount' }, { details: { field: 'amount' } });
-  const left = order.total - takenBy(order.refunds);
-  const amount = wanted?.amount ?? left;
-  if (amount < 1 || amount > left)
-    throw new ServerError('REFUND_TOO_LARGE', { left: `${decimalOf(moneyOf(left, order))} ${order.currency}` });
-  return amount;
-}
-
-const isSame = (refund: StoredRefund, payment: string, { amount, reason, endsAccess }: RefundOrder): boolean =>
-  refund.payment === payment &&
-  refund.reason === reason &&
-  refund.endsAccess === endsAccess &&
-  (amount === undefined || amount.amount === refund.amount);
-
 /** Gives customers their money back: once, whoever asks for it how often, and with a credit note. */
 export function createRefunds({
   database,
@@ -93,13 +45,9 @@ export function createRefunds({
   clock,
   onTrouble,
 }: RefundsOptions): Refunds {
-  const settling = jobs.define<OpenRefund>('commerce/refund', {
-    async handle({ realm, refund }) {
-      const settled = await settle(await realmOfJob(realms, realm, clock()), refund);
-      if (settled?.state === 'PENDING') throw new JobDeferred('the refund is on its way', clock() + PENDING_MS);
-    },
-    retry: RETRY,
-    atOnce: AT_ONCE,
+  const job = defineRefundJob(jobs, async ({ realm, refund }) => {
+    const settled = await settle(await realmOfJob(realms, realm, clock()), refund);
+    if (settled?.state === 'PENDING') throw new JobDeferred('the refund is on its way', clock() + PENDING_MS);
   });
 
   /** Asks the provider for a refund, or how it stands. @throws when the provider does not answer */
@@ -138,35 +86,13 @@ export function createRefunds({
     await purchaseMails.tellOfRefund(realm, order, { payment, amount }, into);
   }
 
-  /** The refund is in the store before the provider is called, so that none is given that nobody knows of. */
-  function write(
-    realm: string,
-    payment: string,
-    { id: orderId, viewer }: StoredOrder,
-    request: RefundOrder,
-  ): Promise<StoredRefund> {
-    return database.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, realm, viewer);
-      await orderStore(transaction, realm).lock(orderId);
-      const store = refundStore(transaction, realm);
-      const same = await store.byKey(request.idempotencyKey);
-      if (same && !isSame(same, payment, request)) throw new ServerError('IDEMPOTENCY_CONFLICT');
-      if (same) return same;
-      const amount = amountOf(request, (await orderStore(transaction, realm).ofPayment(payment))!);
-      const id = randomUUID();
-      await store.add({ ...request, id, payment, amount }, clock());
-      await settling.enqueue({ realm, refund: id }, transaction, { runAt: clock() + CALL_MS, key: id });
-      return (await store.find(id))!;
-    });
-  }
-
   return {
     async request(served, request) {
-      const { name } = served.realm;
-      const payment = await invoiceStore(database, name).paymentOf(request.invoiceNumber);
-      const order = payment && (await orderStore(database, name).ofPayment(payment));
-      if (!payment || !order) throw new ServerError('UNKNOWN_PAYMENT');
-      const refund = await write(name, payment, order, request);
+      const now = clock();
+      const { refund, order } = await writeRefund(served.realm.name, request, {
+        ...{ database, job, now },
+        settleAt: now + CALL_MS,
+      });
       try {
         return { refund: (await settle(served, refund.id))!, order };
       } catch (error) {
