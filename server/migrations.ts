@@ -16,6 +16,7 @@ import { sessionProofMigration } from './features/auth/sessions/session-proof-mi
 import { viewersMigration } from './features/auth/sessions/viewers-migration';
 import { commerceMigration } from './features/commerce/commerce-migration';
 import { customerPaymentsMigration } from './features/commerce/customer-payments-migration';
+import { disputesMigration } from './features/commerce/disputes/disputes-migration';
 import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '036-opener-codes': openerCodesMigration,
   '037-paypal': paypalMigration,
   '039-chosen-profiles': chosenProfilesMigration,
+  '042-disputes': disputesMigration,
 };

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
-import { decimalOf, type Money, moneyOf } from '../../renderer/commerce/money';
 import { invoiceStore } from '../../server/features/commerce/invoice-store';
 import { orderStore, type StoredOrder } from '../../server/features/commerce/order-store';
 import { defineRefundJob } from '../../server/features/commerce/refunds/refund-job';
 import { refundStore, type StoredRefund } from '../../server/features/commerce/refunds/refund-store';
-import {
-  OPERATOR,
-  paymentOfInvoice,
-  type RefundOrder,
-  writeRefund,
-} from '../../server/features/commerce/refunds/write-refund';
+import { OPERATOR, type RefundOrder, writeRefund } from '../../server/features/commerce/refunds/write-refund';
 import type { Database, StorePlace } from '../../server/kernel/database/open';
 import { ServerError } from '../../server/kernel/errors/errors';
 import { createJobs } from '../../server/kernel/jobs/jobs';
 import type { EncryptionKey } from '../../server/kernel/keys/encryption';
-import { didYouMean, UsageError } from './names';
+import { invoiced, inWords, readAmount } from './invoiced';
+import { UsageError } from './names';
 import { withRealm } from './open-realm';
 import { readReason } from './reason';
 
@@ -37,21 +32,6 @@ export interface RefundsSurroundings {
   now: number;
 }
 
-const inWords = (amount: number, order: Pick<StoredOrder, 'scale' | 'currency'>): string =>
-  `${decimalOf(moneyOf(amount, order))} ${order.currency}`;
-
-/** “4.99” in the currency of an order. @throws UsageError */
-function readAmount(text: string, { scale, currency }: Pick<StoredOrder, 'scale' | 'currency'>): Money {
-  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? [];
-  if (whole === undefined)
-    throw new UsageError(`--amount is ${text}: write the amount in ${currency}, such as ${(4.99).toFixed(scale)}.`);
-  if (decimals.length > scale)
-    throw new UsageError(`--amount is ${text}: ${currency} has ${scale === 0 ? 'no' : `only ${scale}`} decimals here.`);
-  const amount = Number(whole + decimals.padEnd(scale, '0'));
-  if (amount === 0) throw new UsageError('--amount is 0: leave it out to refund all that is left.');
-  return moneyOf(amount, { scale, currency });
-}
-
 /**
  * The same command again is the same refund, so that nobody is refunded twice by repeating it, unless the refund has failed.
  * A further refund of the same amount needs another reason.
@@ -68,20 +48,6 @@ function idempotencyKeyOf(
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );
-}
-
-/** @throws UsageError with the nearest numbers */
-async function invoiced(database: Database, realm: string, invoiceNumber: string) {
-  try {
-    return await paymentOfInvoice(database, realm, invoiceNumber);
-  } catch (error) {
-    if (!(error instanceof ServerError && error.code === 'UNKNOWN_PAYMENT')) throw error;
-    const numbers = await invoiceStore(database, realm).numbersLike(invoiceNumber);
-    const latest = numbers.length === 0 ? ' It has issued none yet.' : '';
-    throw new UsageError(
-      `${error.code}  ${realm} has no invoice ${invoiceNumber}${didYouMean(invoiceNumber, numbers) || '.'}${latest}`,
-    );
-  }
 }
 
 const lineOf = (

@@ -6,6 +6,7 @@ import { productFor } from '../../server/features/realms/product';
 import type { StorePlace } from '../../server/kernel/database/open';
 import type { EncryptionKey } from '../../server/kernel/keys/encryption';
 import { check, folderOf } from './check';
+import { manageDisputes } from './disputes';
 import { listEvents } from './events';
 import { manageGrants } from './grants';
 import { impersonate } from './impersonate';
@@ -72,6 +73,13 @@ export const usage = `Usage:
       --ends-access, what the payment opened ends with it. The server asks the payment provider; list shows what became
       of it. The same command again is the same refund. The same applies to the store as for user.
 
+  npm run realm -- disputes <realm> open <invoice-number> --reason <text> [--amount <4.99>]
+  npm run realm -- disputes <realm> won <id>
+  npm run realm -- disputes <realm> lost <id>
+  npm run realm -- disputes <realm> list [<invoice-number>]
+      Notes that a customer disputes a payment with their bank, and how it ended; lists disputes. Stripe reports its own.
+      A lost one ends what the payment opened. The same applies to the store as for user.
+
   npm run realm -- events <realm> [--viewer <email>]
       Lists the security events of a realm's accounts: sign-ins, failed sign-ins, ended sessions and password changes.
       The same applies to the store as for user.
@@ -132,6 +140,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   keys: ['name', 'scope', 'expires'],
   grants: ['reason', 'expires'],
   refunds: ['reason', 'amount', 'ends-access'],
+  disputes: ['reason', 'amount'],
   events: ['viewer'],
   jobs: [],
 };
@@ -206,6 +215,16 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     const { encryptionKeys } = around;
     const store = { place: around.storePlace(), encryptionKeys };
     await manageRefunds(rest, { reason, amount, endsAccess }, { ...store, say, now: Date.now() });
+    return 0;
+  }
+  if (command === 'disputes') {
+    const { reason, amount } = values;
+    const { encryptionKeys } = around;
+    await manageDisputes(
+      rest,
+      { reason, amount },
+      { place: around.storePlace(), encryptionKeys, say, now: Date.now() },
+    );
     return 0;
   }
   if (command === 'events') {

@@ -116,6 +116,7 @@ describe.each(engines)('the export of an account on $name', (engine) => {
       payments: [
         {
           ...{ outcomes: [{ state: 'SUCCEEDED' }], invoice: { number: expect.stringMatching(/^SHOP-/) } },
+          disputes: [{ amount: { amount: 499 }, outcomes: [{ state: 'WON' }] }],
           refunds: [{ amount: { amount: 499 }, outcomes: [{ state: 'SUCCEEDED' }], creditNote: { total: 499 } }],
         },
       ],

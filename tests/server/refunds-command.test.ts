@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => on.server.close());
 
 /** Runs the command while the server is running. */
-async function refunds(...args: string[]) {
+async function command(name: 'refunds' | 'disputes', ...args: string[]) {
   const said: string[] = [];
   const complained: string[] = [];
-  const code = await run(['refunds', 'shop', ...args], {
+  const code = await run([name, 'shop', ...args], {
     ...{ root: '', cwd: '', realmsDir: '', storePlace: () => ({ databaseUrl }), encryptionKeys: () => ENCRYPTION_KEYS },
     say: (line) => said.push(line),
     complain: (line) => complained.push(line.split('\n\n')[0]!),
@@ -27,6 +27,9 @@ async function refunds(...args: string[]) {
   on.pass(Math.max(0, Date.now() - on.now()));
   return { code, said, complained };
 }
+
+const refunds = (...args: string[]) => command('refunds', ...args);
+const disputes = (...args: string[]) => command('disputes', ...args);
 
 async function buyer(licence: string) {
   const customer = await on.customer();
@@ -85,4 +88,27 @@ test('what cannot be refunded is refused with a code, and with what is nearest t
   expect(await complaint(invoiceNumber)).toContain('Say why with --reason');
   expect(await complaint(invoiceNumber, 'now', ...because)).toContain('Unexpected argument "now"');
   expect((await refunds('list', invoiceNumber)).said).toEqual([`Nothing was refunded of ${invoiceNumber}.`]);
+});
+
+test('a dispute that no provider tells of is noted by command: a lost one ends access with a credit note, and no further refund is left', async () => {
+  const { customer, invoiceNumber } = await buyer('film-3');
+  await refunds(invoiceNumber, '--amount', '1', ...because);
+  await eventually(async () => expect((await paid(customer)).refunded?.amount).toBe(100));
+  const opened = await disputes('open', invoiceNumber, '--reason', 'Letter of the bank');
+  const [, id = ''] = /The dispute (\S+) over 4\.99 EUR is open/.exec(opened.said[0]!) ?? [];
+  expect((await disputes('open', invoiceNumber, '--reason', 'Twice')).complained[0]).toContain(`open dispute: ${id}`);
+  expect(await customer.plays('film-3')).toBe('200');
+  expect((await disputes('lost', id)).code).toBe(0);
+  await eventually(async () => expect(await customer.plays('film-3')).toBe('403 LICENCE_REQUIRED'));
+  await disputes('lost', id);
+  await on.atRest();
+  expect((await disputes('won', id)).complained[0]).toContain('was lost before');
+  const { creditNotes } = await customer.get<Invoice>(`/api/v2/payment-details/${(await paid(customer)).id}`);
+  expect(creditNotes.map(({ total }) => total)).toEqual([100, 399]);
+  expect((await refunds(invoiceNumber, ...because)).complained[0]).toContain('REFUND_TOO_LARGE  At most 0.00 EUR');
+  expect((await disputes('list', invoiceNumber)).said).toEqual([
+    expect.stringMatching(/4\.99 EUR {2}LOST .*\(Letter of the bank\)/),
+  ]);
+  expect((await disputes('lsot', id)).complained[0]).toContain('did you mean lost?');
+  expect((await disputes('lost', invoiceNumber)).complained[0]).toContain('Specify the id of the dispute');
 });

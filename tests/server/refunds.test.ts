@@ -51,6 +51,7 @@ describe.each(engines)('refunds on $name', (engine) => {
     });
     expect((await entryOf(customer)).refunded).toEqual({ amount: 166, ...EUR });
     expect(await customer.plays('film-3')).toBe('200');
+    await on.atRest();
     const told = on.mailbox.sent.filter(({ to, subject }) => to === customer.email && /refund/.test(subject));
     expect(told.map(({ subject }) => subject)).toEqual(['Your refund of €1.66']);
 

@@ -1,4 +1,5 @@
 import { ADULT, type Endpoint, OWN_STATE, OWNER, READ, schema, VIEWER } from '../../kernel/http/endpoint';
+import { DISPUTE_ENDPOINTS } from './disputes/endpoints';
 import { GIFT_ENDPOINTS } from './gifts/endpoints';
 import { PAYPAL_ENDPOINTS } from './paypal/endpoints';
 import { REFUND_ENDPOINTS } from './refunds/endpoints';
@@ -256,6 +257,7 @@ export const COMMERCE_ENDPOINTS = {
   },
   ...GIFT_ENDPOINTS,
   ...REFUND_ENDPOINTS,
+  ...DISPUTE_ENDPOINTS,
   ...STRIPE_ENDPOINTS,
   ...PAYPAL_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;

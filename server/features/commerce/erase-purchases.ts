@@ -67,6 +67,12 @@ async function anonymise(transaction: Database, subject: DataSubject): Promise<v
     .where('payment', 'in', paymentsOf(transaction, subject))
     .execute();
   await transaction
+    .updateTable('dispute')
+    .set({ reason: '' })
+    .where('realm', '=', realm)
+    .where('payment', 'in', paymentsOf(transaction, subject))
+    .execute();
+  await transaction
     .updateTable('payment')
     .set({ card: null })
     .where('realm', '=', realm)

@@ -61,6 +61,8 @@ export interface PurchaseMails {
     refund: { payment: string; amount: number },
     into: Database,
   ): Promise<void>;
+  /** The same for a refund that the bank has made itself, over a dispute. */
+  tellOfLostDispute: PurchaseMails['tellOfRefund'];
   /** @param place where the customer decided; the place of the order where it is not known */
   tellOfDecision(
     realm: Realm,
@@ -122,6 +124,16 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
     atOnce: AT_ONCE,
   });
 
+  const refundTeller =
+    (notice: 'refunded' | 'dispute-lost'): PurchaseMails['tellOfRefund'] =>
+    async (realm, order, { payment, amount }, into) => {
+      const write = (words: NoticeWords) => {
+        const values = { licence: words.licence(order), amount: words.amount(moneyOf(amount, order)) };
+        return { notice, values, path: `/payment/${payment}` };
+      };
+      await send(realm, order, write, into);
+    };
+
   return {
     send,
     async tellOfPayment(realm, order, payment, { result, retryAt }, into) {
@@ -129,13 +141,8 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
       const runAt = result.state === 'SUCCEEDED' ? reminderAt(order) : undefined;
       if (runAt !== undefined) await reminders.enqueue({ realm: realm.name, order: order.id }, into, { runAt });
     },
-    async tellOfRefund(realm, order, { payment, amount }, into) {
-      const write = (words: NoticeWords) => {
-        const values = { licence: words.licence(order), amount: words.amount(moneyOf(amount, order)) };
-        return { notice: 'refunded', values, path: `/payment/${payment}` } as const;
-      };
-      await send(realm, order, write, into);
-    },
+    tellOfRefund: refundTeller('refunded'),
+    tellOfLostDispute: refundTeller('dispute-lost'),
     async tellOfDecision(realm, order, { kind, place }, into) {
       const notice = DECISION_NOTICES[kind];
       const write = (words: NoticeWords) => {

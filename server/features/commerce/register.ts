@@ -7,6 +7,8 @@ import type { Addresses } from '../mail';
 import type { RealmService } from '../realms';
 import { registerCardsApi } from './cards-api';
 import { registerCheckoutApi, registerLicencesApi } from './checkout-api';
+import { createDisputes } from './disputes/disputes';
+import { registerDisputesApi } from './disputes/disputes-api';
 import { purchaseErasure } from './erase-purchases';
 import { createForgetCustomer } from './forget-customer';
 import { createGiftDelivery } from './gifts/delivery';
@@ -70,7 +72,9 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerPaymentsApi(parts, pdfMaker);
   registerRefundsApi(parts, createRefunds({ ...options, providers, purchaseMails }));
   registerSandboxAuthentication(app, sandbox);
-  registerStripeWebhook(parts, environment);
+  const disputes = createDisputes({ database, realms, jobs, providers, purchaseMails, clock });
+  registerDisputesApi(parts);
+  registerStripeWebhook(parts, disputes, environment);
   registerPaypalWebhook(parts, { environment, access: options.paypal });
   return purchaseErasure({ database, realms, settlement, forgetCustomer, clock });
 }

@@ -105,6 +105,7 @@ export type Notice =
   | 'subscription-reactivated'
   | 'subscription-changing'
   | 'refunded'
+  | 'dispute-lost'
   | 'price-migration-stay'
   | 'price-migration-end'
   | 'price-migration-move'
@@ -182,6 +183,7 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'subscription-cancelled': purchaseNotice('mailCancelled'),
   'subscription-reactivated': purchaseNotice('mailReactivated'),
   'subscription-changing': purchaseNotice('mailChanging'),
+  'dispute-lost': purchaseNotice('mailDisputeLost', { button: 'mailReceiptButton' }),
   refunded: purchaseNotice('mailRefund', { button: 'mailReceiptButton' }),
   'price-migration-stay': purchaseNotice('mailPriceMigrationStay'),
   'price-migration-end': purchaseNotice('mailPriceMigrationEnd'),

@@ -1,15 +1,15 @@
-import { creditedAmounts } from '../../../../renderer/commerce/credit-notes';
 import { moneyOf } from '../../../../renderer/commerce/money';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_HOUR } from '../../../../renderer/contract/constants';
 import type { Database } from '../../../kernel/database/open';
 import { JobDeferred, type Jobs } from '../../../kernel/jobs/jobs';
 import { lockAccount } from '../../auth';
 import { type RealmService, realmOfJob, type ServedRealm } from '../../realms';
-import { orderStore, type StoredOrder } from '../order-store';
+import { orderStore } from '../order-store';
 import type { PaymentProviders } from '../payments/payment-providers';
 import type { PurchaseMails } from '../purchase-mails';
+import { issueCredit } from './credit';
 import { defineRefundJob } from './refund-job';
-import { refundedOf, refundStore, type StoredRefund } from './refund-store';
+import { refundStore, type StoredRefund } from './refund-store';
 import { type RefundedOrder, type RefundOrder, writeRefund } from './write-refund';
 
 export interface Refunds {
@@ -35,6 +35,7 @@ export interface RefundsOptions {
 const CALL_MS = MINUTE_MS;
 /** How often a refund that is on its way is looked at, in ms. */
 const PENDING_MS = 6 * SECONDS_PER_HOUR * MS_PER_SECOND;
+
 /** Gives customers their money back: once, whoever asks for it how often, and with a credit note. */
 export function createRefunds({
   database,
@@ -65,25 +66,12 @@ export function createRefunds({
       await lockAccount(transaction, realm.name, order.viewer);
       const store = refundStore(transaction, realm.name);
       const isNews = await store.addOutcome(id, result, clock());
-      if (isNews && result.state === 'SUCCEEDED') await follow(realm, order, refund, transaction);
+      if (isNews && result.state === 'SUCCEEDED') {
+        await issueCredit(realm, order, refund, clock(), transaction);
+        await purchaseMails.tellOfRefund(realm, order, refund, transaction);
+      }
       return store.find(id);
     });
-  }
-
-  /** The credit note, and the email. @param into the transaction that notes the refund's success */
-  async function follow(
-    realm: ServedRealm['realm'],
-    order: StoredOrder,
-    { id, payment, amount }: StoredRefund,
-    into: Database,
-  ): Promise<void> {
-    const store = refundStore(into, realm.name);
-    // this one counts already
-    const before = refundedOf(await store.ofPayments([payment]), payment) - amount;
-    const invoiced = { total: moneyOf(order.total, order), tax: order.details.tax };
-    const prefix = `${realm.commerce?.invoicePrefix ?? 'INV'}-CN`;
-    await store.issueCreditNote(id, creditedAmounts(invoiced, amount, before), prefix, clock());
-    await purchaseMails.tellOfRefund(realm, order, { payment, amount }, into);
   }
 
   return {

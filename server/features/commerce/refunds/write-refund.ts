@@ -31,7 +31,7 @@ export interface RefundedOrder {
 export const OPERATOR = '00000000-0000-0000-0000-000000000000';
 
 /** What refunds have taken of an order, or will, in the smallest unit. */
-const takenBy = (refunds: readonly StoredRefund[]): number =>
+export const takenBy = (refunds: readonly StoredRefund[]): number =>
   refunds.filter(({ state }) => state !== 'FAILED').reduce((sum, { amount }) => sum + amount, 0);
 
 /** @throws ServerError FIELD_INVALID for another currency, REFUND_TOO_LARGE */
