@@ -5,14 +5,13 @@ import { orderStore } from '../../server/features/commerce/order-store';
 import type { Database } from '../../server/kernel/database/open';
 import { createJobs } from '../../server/kernel/jobs/jobs';
 import { invoiced, inWords, readAmount } from './invoiced';
-import { didYouMean, UsageError } from './names';
+import { UsageError } from './names';
 import { withRealm } from './open-realm';
+import { readAction } from './read-action';
 import { readReason } from './reason';
 import type { RefundsSurroundings } from './refunds';
 
 const ACTIONS = ['open', 'won', 'lost', 'list'] as const;
-type Action = (typeof ACTIONS)[number];
-const isAction = (text: string): text is Action => ACTIONS.some((action) => action === text);
 
 /** How many disputes are listed where no invoice is named. */
 const MOST_LISTED = 50;
@@ -96,17 +95,12 @@ async function list(database: Database, realm: string, invoiceNumber: string | u
  * @throws UsageError as `withRealm`, for an unknown action, invoice or dispute, and without a reason
  */
 export async function manageDisputes(
-  [realm, action, subject, unexpected]: readonly string[],
+  [realm, typed, subject, unexpected]: readonly string[],
   { amount, reason }: DisputeOptions,
   { place, ...around }: RefundsSurroundings,
 ): Promise<void> {
   if (!realm) throw new UsageError('Specify a realm.');
-  if (action === undefined || !isAction(action))
-    throw new UsageError(
-      action === undefined
-        ? `Specify what to do: ${ACTIONS.join(', ')}.`
-        : `disputes cannot ${action}${didYouMean(action, ACTIONS)}. Available: ${ACTIONS.join(', ')}.`,
-    );
+  const action = readAction('disputes', ACTIONS, typed);
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
   if (action !== 'open' && (amount !== undefined || reason !== undefined))
     throw new UsageError(`--amount and --reason belong to open, not to ${action}.`);

@@ -4,12 +4,11 @@ import { type RealmRow, readVersion } from '../../server/features/realms/realm-s
 import type { Database, StorePlace } from '../../server/kernel/database/open';
 import { didYouMean, UsageError } from './names';
 import { inRealm, withRealm } from './open-realm';
+import { readAction } from './read-action';
 import { readExpiry } from './read-expiry';
 import { readReason } from './reason';
 
 const ACTIONS = ['give', 'list', 'revoke'] as const;
-type Action = (typeof ACTIONS)[number];
-const isAction = (text: string): text is Action => ACTIONS.some((action) => action === text);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -58,17 +57,12 @@ const lineOf = ({ id, licence, reason, grantedAt, endsAt, revocation }: StoredGr
  * @throws UsageError as `inRealm`, for an unknown action, account, licence or grant, and without a reason
  */
 export async function manageGrants(
-  [realm, action, subject, licence, ...more]: readonly string[],
+  [realm, typed, subject, licence, ...more]: readonly string[],
   options: GrantOptions,
   { place, say, now }: GrantsSurroundings,
 ): Promise<void> {
   if (!realm) throw new UsageError('Specify a realm.');
-  if (action === undefined || !isAction(action))
-    throw new UsageError(
-      action === undefined
-        ? `Specify what to do: ${ACTIONS.join(', ')}.`
-        : `grants cannot ${action}${didYouMean(action, ACTIONS)}. Available: ${ACTIONS.join(', ')}.`,
-    );
+  const action = readAction('grants', ACTIONS, typed);
   const unexpected = action === 'give' ? more[0] : licence;
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
   if (options.expires !== undefined && action !== 'give')
