@@ -20,6 +20,7 @@ import { disputesMigration } from './features/commerce/disputes/disputes-migrati
 import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
+import { pausesMigration } from './features/commerce/pauses-migration';
 import { paypalMigration } from './features/commerce/paypal/paypal-migration';
 import { priceMigrationsMigration } from './features/commerce/price-migrations-migration';
 import { refundsMigration } from './features/commerce/refunds/refunds-migration';
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '037-paypal': paypalMigration,
   '039-chosen-profiles': chosenProfilesMigration,
   '042-disputes': disputesMigration,
+  '043-pauses': pausesMigration,
 };

@@ -34,6 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   NOTHING_DUE: 'nothingDue',
   PRICE_MIGRATION_GONE: 'changeUnavailable',
   CHANGE_UNAVAILABLE: 'changeUnavailable',
+  PAUSE_UNAVAILABLE: 'pauseUnavailable',
   OFFER_GONE: 'offerGone',
   GIFT_REDEEMED: 'giftAlreadyRedeemed',
   GIFT_NOT_NEEDED: 'giftNotNeeded',

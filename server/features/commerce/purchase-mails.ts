@@ -27,13 +27,14 @@ interface Reminder {
   order: string;
 }
 
-/** What customers decide about a subscription. CHANGED: it goes on as another licence when it renews. */
-export type Decision = SubscriptionChangeTable['kind'] | 'CHANGED';
+/** What customers decide about a subscription. CHANGED: it goes on as another licence when it renews. PAUSED: it renews later. */
+export type Decision = SubscriptionChangeTable['kind'] | 'CHANGED' | 'PAUSED';
 
 const DECISION_NOTICES = {
   CANCELLED: 'subscription-cancelled',
   REACTIVATED: 'subscription-reactivated',
   CHANGED: 'subscription-changing',
+  PAUSED: 'subscription-paused',
 } as const satisfies Record<Decision, string>;
 
 /** Emails about purchases. They are written in the transaction of what they tell of, so that each is sent once. */
@@ -148,7 +149,7 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
       const write = (words: NoticeWords) => {
         const values = renewalValues(order, realm, words);
         const date = words.date(Math.max(order.endsAt!, clock()));
-        return { notice, values: { ...values, date } } as const;
+        return { notice, values: { ...values, date, renewal: values.date } } as const;
       };
       await send(realm, order, write, into, place);
     },

@@ -104,6 +104,7 @@ export type Notice =
   | 'subscription-cancelled'
   | 'subscription-reactivated'
   | 'subscription-changing'
+  | 'subscription-paused'
   | 'refunded'
   | 'dispute-lost'
   | 'price-migration-stay'
@@ -183,6 +184,7 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'subscription-cancelled': purchaseNotice('mailCancelled'),
   'subscription-reactivated': purchaseNotice('mailReactivated'),
   'subscription-changing': purchaseNotice('mailChanging'),
+  'subscription-paused': purchaseNotice('mailPaused'),
   'dispute-lost': purchaseNotice('mailDisputeLost', { button: 'mailReceiptButton' }),
   refunded: purchaseNotice('mailRefund', { button: 'mailReceiptButton' }),
   'price-migration-stay': purchaseNotice('mailPriceMigrationStay'),

@@ -258,6 +258,11 @@ export const ERRORS = {
     title: 'Change not available',
     detail: 'This subscription cannot change to this licence when it renews. Nothing was changed.',
   },
+  PAUSE_UNAVAILABLE: {
+    status: 409,
+    title: 'Pause not available',
+    detail: 'This subscription cannot be paused for so long now, or has no pause that could end. Nothing was changed.',
+  },
   PRICE_MIGRATION_GONE: {
     status: 409,
     title: 'Price migration not available',
