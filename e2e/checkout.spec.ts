@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
@@ -69,6 +70,11 @@ test('RT-15 RT-16 RT-17 RT-30 SU-16 a guest wants a fight, signs up, pays with a
   await expect(page.getByText('Rampart Fighting Championship Inc.')).toBeVisible();
   await expect(page.getByText('$49.99')).toHaveCount(2);
   await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download PDF: RFC-/ }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^RFC-\d{4}-\d{6}\.pdf$/);
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test.describe('a member on a phone', () => {

@@ -17,9 +17,11 @@ import { sessionProofMigration } from './features/auth/sessions/session-proof-mi
 import { viewersMigration } from './features/auth/sessions/viewers-migration';
 import { commerceMigration } from './features/commerce/commerce-migration';
 import { customerPaymentsMigration } from './features/commerce/customer-payments-migration';
+import { disputesMigration } from './features/commerce/disputes/disputes-migration';
 import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
+import { pausesMigration } from './features/commerce/pauses-migration';
 import { paypalMigration } from './features/commerce/paypal/paypal-migration';
 import { priceMigrationsMigration } from './features/commerce/price-migrations-migration';
 import { refundsMigration } from './features/commerce/refunds/refunds-migration';
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration> = {
   '041-encrypted-outbox': encryptedOutboxMigration,
   '042-regained-accounts': regainedAccountsMigration,
   '043-reserved-domains': reservedDomainsMigration,
+  '044-disputes': disputesMigration,
+  '045-pauses': pausesMigration,
 };

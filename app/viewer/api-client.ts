@@ -22,7 +22,8 @@ export type Fetch = (
 ) => Promise<ApiResponse>;
 
 /** What the client reads of a response. */
-export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'url' | 'json' | 'text'>;
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'url' | 'json' | 'text'> &
+  Partial<Pick<Response, 'blob'>>;
 
 export interface ApiClientOptions {
   fetch: Fetch;
@@ -79,10 +80,12 @@ const PLAYABLE = new Set<string>(['LIVE_EVENT', 'VOD_VIDEO', 'CHANNEL']);
 const TOKEN_HEADER = 'x-authorisation-token';
 const VPN_HEADER = 'x-vpn-blocked';
 
-/** The body as JSON when it says that it is, else as text; one that cannot be read is an empty object (AP-00). */
+/** The body as JSON when it says that it is, as a file when it is a PDF, else as text; one that cannot be read is an empty object (AP-00). */
 async function readBody(response: ApiResponse, warn: (message: string) => void): Promise<unknown> {
-  const isJson = /[/+]json\b/i.test(response.headers.get('content-type') ?? '');
+  const type = response.headers.get('content-type') ?? '';
+  const isJson = /[/+]json\b/i.test(type);
   try {
+    if (/^application\/pdf\b/i.test(type)) return await response.blob?.();
     return isJson ? await response.json() : await response.text();
   } catch (error) {
     warn(`The answer of ${response.url || 'the API'} cannot be read: ${String(error)}`);

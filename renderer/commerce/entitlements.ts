@@ -10,10 +10,10 @@ interface Interval {
   until: number | null;
 }
 
-/** Subscriptions that wait for their renewal to be paid go on for a while. */
+/** Subscriptions that wait for their renewal to be paid go on for a while, unless there was nothing to go on with. */
 function graceIntervals(ledger: Ledger, plan: DunningPlan, now: number): Interval[] {
-  return subscriptionsAt(ledger, plan, now).flatMap(({ state, licence, endsAt }) =>
-    state === 'GRACE' ? [{ licence, from: now, until: endsAt }] : [],
+  return subscriptionsAt(ledger, plan, now).flatMap(({ state, licence, endsAt, pausedFrom }) =>
+    state === 'GRACE' && pausedFrom === null ? [{ licence, from: now, until: endsAt }] : [],
   );
 }
 

@@ -1,3 +1,4 @@
+import type { PauseDecision } from './pauses';
 import { addDays } from './periods';
 
 /** How a payment stands. UNKNOWN: the provider was called, and nobody knows with what result. */
@@ -42,6 +43,8 @@ export interface Order {
   endsAt: number | null;
   payments: readonly Payment[];
   refunds: readonly Refund[];
+  /** What was decided about pausing its subscription, the earliest first; none where it is left out. */
+  pauses?: readonly PauseDecision[];
 }
 
 /** What a customer decided about a subscription. */

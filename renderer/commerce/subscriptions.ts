@@ -8,9 +8,10 @@ import {
   refundedAt,
   replacementsOf,
 } from './ledger';
+import { pausedUntil } from './pauses';
 
-/** TRIAL and ACTIVE renew themselves; CANCELLED runs to its end; GRACE waits for a renewal to be paid. */
-export type SubscriptionState = 'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'GRACE' | 'ENDED';
+/** TRIAL and ACTIVE renew themselves; PAUSED renews later; CANCELLED runs to its end; GRACE waits for a renewal to be paid. */
+export type SubscriptionState = 'TRIAL' | 'ACTIVE' | 'PAUSED' | 'CANCELLED' | 'GRACE' | 'ENDED';
 
 export interface Subscription {
   id: string;
@@ -20,6 +21,8 @@ export interface Subscription {
   startedAt: number;
   /** When the next charge is due, or was; null where none is. ms since the epoch. */
   renewsAt: number | null;
+  /** When the pause before the next charge begins, or began; null where there is none. ms since the epoch. */
+  pausedFrom: number | null;
   /** When it ends, or ended; null while it renews itself. ms since the epoch. */
   endsAt: number | null;
   /** The last period that was paid for. */
@@ -66,20 +69,27 @@ function subscriptionAt(
       undefined,
     );
   const isCancelled = decided?.kind === 'CANCELLED';
-  const due = endOf(current);
-  const subscription = { id, licence: current.licence, startedAt: first.startsAt, current, replacement };
+  const paidUntil = endOf(current);
+  const pauseEnd = pausedUntil(current, now);
+  const due = pauseEnd ?? paidUntil;
+  const shared = { id, licence: current.licence, startedAt: first.startsAt, current, replacement };
+  const subscription = { ...shared, pausedFrom: null };
+  const pausing = { ...shared, pausedFrom: pauseEnd === null ? null : paidUntil };
   if (replacement) return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: replacement.startsAt };
   const refunded = refundedAt(current);
   if (refunded !== null && refunded <= now)
-    return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: Math.min(refunded, due) };
-  if (now < due) {
-    if (isCancelled) return { ...subscription, state: 'CANCELLED', renewsAt: null, endsAt: due };
-    return { ...subscription, state: current.isTrial ? 'TRIAL' : 'ACTIVE', renewsAt: due, endsAt: null };
+    return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: Math.min(refunded, paidUntil) };
+  if (now < paidUntil) {
+    if (isCancelled) return { ...subscription, state: 'CANCELLED', renewsAt: null, endsAt: paidUntil };
+    return { ...pausing, state: current.isTrial ? 'TRIAL' : 'ACTIVE', renewsAt: due, endsAt: null };
   }
+  // during a pause there is nothing left that could run on
+  if (isCancelled && pauseEnd !== null) return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: paidUntil };
   if (isCancelled) return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: Math.max(due, decided.at) };
+  if (now < due) return { ...pausing, state: 'PAUSED', renewsAt: due, endsAt: null };
   const renewal = orders.find(({ period }) => period === current.period + 1);
   const end = unpaidEnd(due, renewal, plan);
-  if (now < end) return { ...subscription, state: 'GRACE', renewsAt: due, endsAt: end };
+  if (now < end) return { ...pausing, state: 'GRACE', renewsAt: due, endsAt: end };
   return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: end };
 }
 

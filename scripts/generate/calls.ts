@@ -11,14 +11,18 @@ const recordOf = ({ method, path, callers }: Endpoint) =>
 const fieldsOf = (names: readonly string[], mark: '' | '?') =>
   `{ ${names.map((name) => `${name}${mark}: string`).join('; ')} }`;
 
-function viewerType(name: string, { parts, parameters, body, answer, summary }: Endpoint, typeOf: TypeOf): string {
+function viewerType(
+  name: string,
+  { parts, parameters, body, answer, file, summary }: Endpoint,
+  typeOf: TypeOf,
+): string {
   const input = [
     ...(Object.keys(parts).length > 0 ? [`params: ${fieldsOf(Object.keys(parts), '')}`] : []),
     ...(Object.keys(parameters).length > 0 ? [`query: ${fieldsOf(Object.keys(parameters), '?')}`] : []),
     ...(body === null ? [] : [`body: ${typeOf(body)}`]),
   ].join('; ');
-  const answered = answer === null || answer === '{}' ? 'unknown' : typeOf(answer);
-  return `  /** ${summary} */\n  ${name}: { input: ${input ? `{ ${input} }` : 'NoInput'}; answer: ${answer === null ? 'undefined' : answered} };`;
+  const answered = file ? 'Blob' : answer === null ? 'undefined' : answer === '{}' ? 'unknown' : typeOf(answer);
+  return `  /** ${summary} */\n  ${name}: { input: ${input ? `{ ${input} }` : 'NoInput'}; answer: ${answered} };`;
 }
 
 /** What the browser gives for a parameter. */

@@ -50,6 +50,11 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateSearchHit', schema: 'schemas/api/search-result.schema.json#/$defs/hit', type: 'SearchHit' },
   { name: 'validateToast', schema: 'schemas/api/toast.schema.json', type: 'Toast' },
   {
+    name: 'validateSubscriptionPause',
+    schema: 'schemas/api/subscription-pause.schema.json',
+    type: 'SubscriptionPause',
+  },
+  {
     name: 'validateLicenceChangeRequest',
     schema: 'schemas/api/licence-change.schema.json',
     type: 'LicenceChangeRequest',

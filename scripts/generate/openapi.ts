@@ -110,7 +110,12 @@ function answersOf(endpoint: Endpoint, components: Components): Record<string, o
   const isSameForAll = about === 'product' || about === 'content';
   const answers: Record<string, object> = {};
   const type = endpoint.stream ? 'text/event-stream' : JSON_TYPE;
-  if (answer === null) answers[204] = { description: 'Done.' };
+  if (endpoint.file)
+    answers[200] = {
+      description: endpoint.summary,
+      content: { [endpoint.file]: { schema: { type: 'string', contentMediaType: endpoint.file } } },
+    };
+  else if (answer === null) answers[204] = { description: 'Done.' };
   else {
     const etag = { ETag: { description: 'Identifies the exact content.', schema: { type: 'string' } } };
     answers[endpoint.makes ? 201 : 200] = {

@@ -4,13 +4,12 @@ import { type RealmRow, readVersion } from '../../server/features/realms/realm-s
 import type { Database, StorePlace } from '../../server/kernel/database/open';
 import { didYouMean, UsageError } from './names';
 import { inRealm, withRealm } from './open-realm';
+import { readAction } from './read-action';
 import { readExpiry } from './read-expiry';
+import { readReason } from './reason';
 
 const ACTIONS = ['give', 'list', 'revoke'] as const;
-type Action = (typeof ACTIONS)[number];
-const isAction = (text: string): text is Action => ACTIONS.some((action) => action === text);
 
-const MAX_REASON = 500;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The options of the command, as they were typed. */
@@ -24,14 +23,6 @@ export interface GrantsSurroundings {
   say: (line: string) => void;
   /** ms since the epoch. */
   now: number;
-}
-
-function readReason(text: string | undefined): string {
-  const reason = text?.trim();
-  if (!reason) throw new UsageError('Say why with --reason, for whoever reads it later.');
-  if (reason.length > MAX_REASON)
-    throw new UsageError(`The reason has ${reason.length} characters; at most ${MAX_REASON}.`);
-  return reason;
 }
 
 async function viewerOf(database: Database, realm: string, email: string): Promise<string> {
@@ -66,17 +57,12 @@ const lineOf = ({ id, licence, reason, grantedAt, endsAt, revocation }: StoredGr
  * @throws UsageError as `inRealm`, for an unknown action, account, licence or grant, and without a reason
  */
 export async function manageGrants(
-  [realm, action, subject, licence, ...more]: readonly string[],
+  [realm, typed, subject, licence, ...more]: readonly string[],
   options: GrantOptions,
   { place, say, now }: GrantsSurroundings,
 ): Promise<void> {
   if (!realm) throw new UsageError('Specify a realm.');
-  if (action === undefined || !isAction(action))
-    throw new UsageError(
-      action === undefined
-        ? `Specify what to do: ${ACTIONS.join(', ')}.`
-        : `grants cannot ${action}${didYouMean(action, ACTIONS)}. Available: ${ACTIONS.join(', ')}.`,
-    );
+  const action = readAction('grants', ACTIONS, typed);
   const unexpected = action === 'give' ? more[0] : licence;
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
   if (options.expires !== undefined && action !== 'give')

@@ -4,11 +4,10 @@ import { API_KEY_SCOPES } from '../../server/kernel/keys/api-key';
 import { type ApiKeyRow, apiKeyStore } from '../../server/kernel/keys/api-key-store';
 import { didYouMean, UsageError } from './names';
 import { withRealm } from './open-realm';
+import { readAction } from './read-action';
 import { readExpiry } from './read-expiry';
 
 const ACTIONS = ['create', 'list', 'revoke'] as const;
-type Action = (typeof ACTIONS)[number];
-const isAction = (text: string): text is Action => ACTIONS.some((action) => action === text);
 
 const MAX_NAME = 80;
 
@@ -63,7 +62,7 @@ const lineOf = (row: ApiKeyRow, now: number): string =>
     stateOf(row, now),
   ].join('  ');
 
-function refuseOptions({ name, scopes, expires }: KeyOptions, action: Action): void {
+function refuseOptions({ name, scopes, expires }: KeyOptions, action: (typeof ACTIONS)[number]): void {
   if ((name ?? scopes ?? expires) !== undefined)
     throw new UsageError(`--name, --scope and --expires belong to create, not to ${action}.`);
 }
@@ -74,17 +73,12 @@ function refuseOptions({ name, scopes, expires }: KeyOptions, action: Action): v
  * @throws UsageError as `withRealm`, for an unknown action, and for what a key cannot be made of
  */
 export async function manageKeys(
-  [realm, action, id, ...more]: readonly string[],
+  [realm, typed, id, ...more]: readonly string[],
   options: KeyOptions,
   { place, say, now }: KeysSurroundings,
 ): Promise<void> {
   if (!realm) throw new UsageError('Specify a realm.');
-  if (action === undefined || !isAction(action))
-    throw new UsageError(
-      action === undefined
-        ? `Specify what to do: ${ACTIONS.join(', ')}.`
-        : `keys cannot ${action}${didYouMean(action, ACTIONS)}. Available: ${ACTIONS.join(', ')}.`,
-    );
+  const action = readAction('keys', ACTIONS, typed);
   const unexpected = action === 'revoke' ? more[0] : id;
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
   if (action === 'create') {

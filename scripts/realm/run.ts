@@ -6,6 +6,7 @@ import { productFor } from '../../server/features/realms/product';
 import type { StorePlace } from '../../server/kernel/database/open';
 import type { EncryptionKey } from '../../server/kernel/keys/encryption';
 import { check, folderOf } from './check';
+import { manageDisputes } from './disputes';
 import { listEvents } from './events';
 import { manageGrants } from './grants';
 import { impersonate } from './impersonate';
@@ -15,6 +16,7 @@ import { manageKeys } from './keys';
 import { labels } from './labels';
 import { didYouMean, UsageError } from './names';
 import { makeRealm } from './new';
+import { manageRefunds } from './refunds';
 import { freeDomains } from './release-domains';
 import { removeSecondFactor } from './remove-second-factor';
 import { rotateStoreKeys } from './rotate-keys';
@@ -66,6 +68,19 @@ export const usage = `Usage:
       Gives an account a licence without a payment, such as for a journalist or as an apology; lists what an account was
       given and why; takes it back. The same applies to the store as for user.
 
+  npm run realm -- refunds <realm> <invoice-number> --reason <text> [--amount <4.99>] [--ends-access]
+  npm run realm -- refunds <realm> list [<invoice-number>]
+      Refunds a payment by the number of its invoice: all that is left of it, or an amount in its currency. With
+      --ends-access, what the payment opened ends with it. The server asks the payment provider; list shows what became
+      of it. The same command again is the same refund. The same applies to the store as for user.
+
+  npm run realm -- disputes <realm> open <invoice-number> --reason <text> [--amount <4.99>]
+  npm run realm -- disputes <realm> won <id>
+  npm run realm -- disputes <realm> lost <id>
+  npm run realm -- disputes <realm> list [<invoice-number>]
+      Notes that a customer disputes a payment with their bank, and how it ended; lists disputes. Stripe reports its own.
+      A lost one ends what the payment opened. The same applies to the store as for user.
+
   npm run realm -- events <realm> [--viewer <email>]
       Lists the security events of a realm's accounts: sign-ins, failed sign-ins, ended sessions and password changes.
       The same applies to the store as for user.
@@ -114,6 +129,8 @@ const options = {
   scope: { type: 'string', multiple: true },
   expires: { type: 'string' },
   reason: { type: 'string' },
+  amount: { type: 'string' },
+  'ends-access': { type: 'boolean' },
 } as const;
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -127,6 +144,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'rotate-keys': ['discard'],
   keys: ['name', 'scope', 'expires'],
   grants: ['reason', 'expires'],
+  refunds: ['reason', 'amount', 'ends-access'],
+  disputes: ['reason', 'amount'],
   events: ['viewer'],
   'release-domains': [],
   jobs: [],
@@ -195,6 +214,23 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
   if (command === 'grants') {
     const { reason, expires } = values;
     await manageGrants(rest, { reason, expires }, { place: around.storePlace(), say, now: Date.now() });
+    return 0;
+  }
+  if (command === 'refunds') {
+    const { reason, amount, 'ends-access': endsAccess } = values;
+    const { encryptionKeys } = around;
+    const store = { place: around.storePlace(), encryptionKeys };
+    await manageRefunds(rest, { reason, amount, endsAccess }, { ...store, say, now: Date.now() });
+    return 0;
+  }
+  if (command === 'disputes') {
+    const { reason, amount } = values;
+    const { encryptionKeys } = around;
+    await manageDisputes(
+      rest,
+      { reason, amount },
+      { place: around.storePlace(), encryptionKeys, say, now: Date.now() },
+    );
     return 0;
   }
   if (command === 'events') {

@@ -54,6 +54,8 @@ describe.each(engines)('the erasure of an account on $name', (engine) => {
     outcomes: await database().selectFrom('payment_outcome').orderBy('id').selectAll().execute(),
     invoices: await database().selectFrom('invoice').orderBy('number').selectAll().execute(),
     refunds: await database().selectFrom('refund').orderBy('id').select(['id', 'payment', 'amount']).execute(),
+    disputes: await database().selectFrom('dispute').orderBy('id').select(['id', 'payment', 'amount']).execute(),
+    ends: await database().selectFrom('dispute_outcome').orderBy('id').selectAll().execute(),
     notes: await database().selectFrom('credit_note').orderBy('number').selectAll().execute(),
   });
 

@@ -116,6 +116,7 @@ describe.each(engines)('the export of an account on $name', (engine) => {
       payments: [
         {
           ...{ outcomes: [{ state: 'SUCCEEDED' }], invoice: { number: expect.stringMatching(/^SHOP-/) } },
+          disputes: [{ amount: { amount: 499 }, outcomes: [{ state: 'WON' }] }],
           refunds: [{ amount: { amount: 499 }, outcomes: [{ state: 'SUCCEEDED' }], creditNote: { total: 499 } }],
         },
       ],
@@ -123,6 +124,7 @@ describe.each(engines)('the export of an account on $name', (engine) => {
     expect(orders[2]!.gift).toMatchObject({ recipientEmail: `recipient-of-${ada.email}`, note: PERSON.note });
     expect(purchases).toMatchObject({
       decisions: [{ kind: 'CANCELLED' }, { kind: 'REACTIVATED' }],
+      pauses: [{ months: 1 }],
       licenceChanges: [{ licenceId: 'monthly', price: { amount: 1000 } }],
       retentionOffers: [{ discount: { percent: 50 } }],
       priceMigrationAnswers: [{ migrationId: 'spring', isConfirmed: true }],

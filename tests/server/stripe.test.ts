@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECONDS_PER_DAY } from '../../renderer/contract/constants';
-import type { LicencesAnswer, OrderAnswer, PaymentHistory } from '../../schemas/generated/types';
+import type { Invoice, LicencesAnswer, OrderAnswer, PaymentHistory } from '../../schemas/generated/types';
 import { SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import type { Documents } from '../fixtures/realm-folder';
@@ -104,6 +104,55 @@ describe.each(engines)('Stripe on $name', (engine) => {
     ]);
     expect(await customer.plays('film-3')).toBe('200');
     expect(stripe.chargesOf(before!.id)).toEqual([{ amount: 499, currency: 'eur', isOffSession: false }]);
+  });
+
+  test('a dispute changes nothing while it is open; a lost one is a refund by the bank that ends access, once, whichever event comes first', async () => {
+    const customer = await buyer(OK);
+    await order(customer, 'film-3');
+    const [payment] = await payments(customer);
+    const told = () => on.mailbox.sent.filter(({ to, subject }) => to === customer.email && /bank/.test(subject));
+    const event = (type: string) => deliver(stripe.disputeEvent(payment!.id, `charge.dispute.${type}`, signing()));
+    stripe.dispute(payment!.id, 'needs_response');
+    expect(await event('created')).toBe('204');
+    expect(await customer.plays('film-3')).toBe('200');
+    const { authorisationToken: token } = await on.admin('shop');
+    const listed = async () =>
+      (
+        await on.ask(`/api/v2/admin/disputes?invoiceNumber=${payment!.invoiceNumber}`, {
+          method: 'GET',
+          realm: 'shop',
+          token,
+        })
+      ).json().disputes;
+    const dispute = { invoiceNumber: payment!.invoiceNumber, amount: { amount: 499, scale: 2, currency: 'EUR' } };
+    expect(await listed()).toMatchObject([{ ...dispute, state: 'OPEN', reason: 'fraudulent', closedAt: null }]);
+
+    stripe.dispute(payment!.id, 'lost');
+    // the event about its beginning comes once more, and late: Stripe says how it stands
+    expect(await Promise.all(['closed', 'created', 'closed'].map(event))).toEqual(['204', '204', '204']);
+    await on.atRest();
+    expect(await customer.plays('film-3')).toBe('403 LICENCE_REQUIRED');
+    const { creditNotes } = await customer.get<Invoice>(`/api/v2/payment-details/${payment!.id}`);
+    expect(creditNotes.map(({ total }) => total)).toEqual([499]);
+    expect(await listed()).toMatchObject([{ ...dispute, state: 'LOST', closedAt: expect.any(String) }]);
+    expect(told().map(({ subject }) => subject)).toEqual(['Your bank has returned €4.99']);
+    // the bank has given it back: Stripe is asked for nothing
+    expect(stripe.refundsOf(payment!.id)).toEqual([]);
+    // another realm’s secret signs, and the account at Stripe is one: the dispute is not its own
+    expect(await deliver(stripe.disputeEvent(payment!.id, 'charge.dispute.closed', signing('twin')), 'twin')).toBe(
+      '204',
+    );
+  });
+
+  test('a dispute that is won leaves everything as it was', async () => {
+    const customer = await buyer(OK);
+    await order(customer, 'film-3');
+    const [payment] = await payments(customer);
+    stripe.dispute(payment!.id, 'won');
+    expect(await deliver(stripe.disputeEvent(payment!.id, 'charge.dispute.closed', signing()))).toBe('204');
+    await on.atRest();
+    expect(await customer.plays('film-3')).toBe('200');
+    expect((await payments(customer))[0]!.refunded).toBeUndefined();
   });
 
   test('a webhook that Stripe did not sign for this realm, just now, is refused; one about another realm’s payment changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { ADULT, type Endpoint, OWN_STATE, OWNER, READ, schema, VIEWER } from '../../kernel/http/endpoint';
+import { DISPUTE_ENDPOINTS } from './disputes/endpoints';
 import { GIFT_ENDPOINTS } from './gifts/endpoints';
 import { PAYPAL_ENDPOINTS } from './paypal/endpoints';
 import { REFUND_ENDPOINTS } from './refunds/endpoints';
@@ -138,6 +139,25 @@ export const COMMERCE_ENDPOINTS = {
     answer: schema('subscriptions'),
     errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'CHANGE_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
   },
+  pauseSubscription: {
+    ...BUYER,
+    method: 'POST',
+    path: '/api/v2/subscriptions/:id/pause',
+    summary: 'Pauses a subscription for some months, from the end of what has been paid for.',
+    parts: { id: 'The subscription’s id.' },
+    body: schema('subscription-pause'),
+    answer: schema('subscriptions'),
+    errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'PAUSE_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
+  },
+  resumeSubscription: {
+    ...BUYER,
+    method: 'DELETE',
+    path: '/api/v2/subscriptions/:id/pause',
+    summary: 'Ends the pause of a subscription, or takes it back before it has begun.',
+    parts: { id: 'The subscription’s id.' },
+    answer: schema('subscriptions'),
+    errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'PAUSE_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
+  },
   answerPriceMigration: {
     ...BUYER,
     method: 'PUT',
@@ -233,6 +253,16 @@ export const COMMERCE_ENDPOINTS = {
     answer: schema('invoice'),
     errors: [...OWN_STATE, 'UNKNOWN_PAYMENT'],
   },
+  invoicePdf: {
+    ...BUYER,
+    path: '/api/v2/payment-details/:id/pdf',
+    summary: 'Returns the invoice of a payment as a PDF, in the language of the order.',
+    requirements: ['RT-30', 'SU-19'],
+    parts: { id: 'The payment’s id.' },
+    answer: null,
+    file: 'application/pdf',
+    errors: [...OWN_STATE, 'UNKNOWN_PAYMENT', 'TOO_BUSY', 'INVOICE_PDF_FAILED'],
+  },
   tokenizeSandboxCard: {
     ...BUYER,
     method: 'POST',
@@ -246,6 +276,7 @@ export const COMMERCE_ENDPOINTS = {
   },
   ...GIFT_ENDPOINTS,
   ...REFUND_ENDPOINTS,
+  ...DISPUTE_ENDPOINTS,
   ...STRIPE_ENDPOINTS,
   ...PAYPAL_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -24,6 +24,7 @@ export interface PurchaseErasureOptions {
 const KEPT = [
   'commerce_order',
   'subscription_change',
+  'subscription_pause',
   'licence_change',
   'retention_offer',
   'price_migration_answer',
@@ -53,7 +54,7 @@ async function endSubscriptions(
 ): Promise<void> {
   const ledger = await readLedger(transaction, realm.name, viewer);
   for (const { id, state } of subscriptionsAt(ledger, dunningPlan(realm), now))
-    if (state === 'TRIAL' || state === 'ACTIVE' || state === 'GRACE')
+    if (['TRIAL', 'ACTIVE', 'PAUSED', 'GRACE'].includes(state))
       await addSubscriptionChange(transaction, { realm: realm.name, viewer, subscription: id, kind: 'CANCELLED' }, now);
 }
 
@@ -62,6 +63,12 @@ async function anonymise(transaction: Database, subject: DataSubject): Promise<v
   const { realm, viewer } = subject;
   await transaction
     .updateTable('refund')
+    .set({ reason: '' })
+    .where('realm', '=', realm)
+    .where('payment', 'in', paymentsOf(transaction, subject))
+    .execute();
+  await transaction
+    .updateTable('dispute')
     .set({ reason: '' })
     .where('realm', '=', realm)
     .where('payment', 'in', paymentsOf(transaction, subject))

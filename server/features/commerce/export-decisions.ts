@@ -30,6 +30,20 @@ export const exportLicenceChanges: Part<'licenceChanges'> = async (database, { r
   }));
 };
 
+export const exportPauses: Part<'pauses'> = async (database, { realm, viewer }) => {
+  const rows = await database
+    .selectFrom('subscription_pause')
+    .where('realm', '=', realm)
+    .where('viewer', '=', viewer)
+    .orderBy('id')
+    .select(['subscription', 'from_at', 'months', 'decided_at'])
+    .execute();
+  return rows.map(({ subscription, from_at, months, decided_at }) => ({
+    ...{ subscriptionId: subscription, from: from_at.toISOString(), months },
+    decidedAt: decided_at.toISOString(),
+  }));
+};
+
 export const exportRetentionOffers: Part<'retentionOffers'> = async (database, { realm, viewer }) => {
   const rows = await database
     .selectFrom('retention_offer')

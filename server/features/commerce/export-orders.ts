@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { moneyOf } from '../../../renderer/commerce/money';
 import type {
+  ExportedDispute,
   ExportedGift,
   ExportedInvoice,
   ExportedOrder,
@@ -97,6 +98,38 @@ async function refundsOf(database: Database, realm: string, payments: readonly s
   return grouped(rows, ({ payment }) => payment, toRefund);
 }
 
+async function disputesOf(database: Database, realm: string, payments: readonly string[], orderOf: OrderOfPayment) {
+  const rows = await inParts(payments, (ids) =>
+    database
+      .selectFrom('dispute')
+      .where('realm', '=', realm)
+      .where('payment', 'in', ids)
+      .orderBy('opened_at')
+      .selectAll()
+      .execute(),
+  );
+  const ids = rows.map(({ id }) => id);
+  const outcomes = await inParts(ids, (some) =>
+    database
+      .selectFrom('dispute_outcome')
+      .where('realm', '=', realm)
+      .where('dispute', 'in', some)
+      .orderBy('id')
+      .selectAll()
+      .execute(),
+  );
+  const outcomesOf = grouped(
+    outcomes,
+    ({ dispute }) => dispute,
+    ({ state, learnt_at }) => ({ state, learntAt: learnt_at.toISOString() }),
+  );
+  const toDispute = ({ id, payment, amount, reason, opened_at }: (typeof rows)[number]): ExportedDispute => ({
+    ...{ amount: moneyOf(amount, orderOf(payment)), reason, openedAt: opened_at.toISOString() },
+    outcomes: outcomesOf(id),
+  });
+  return grouped(rows, ({ payment }) => payment, toDispute);
+}
+
 type OrderOfPayment = (payment: string) => OrderRow;
 
 async function paymentsOf(database: Database, realm: string, orders: readonly OrderRow[]) {
@@ -123,7 +156,9 @@ async function paymentsOf(database: Database, realm: string, orders: readonly Or
   const byId = new Map(orders.map((order) => [order.id, order]));
   const byPayment = new Map(rows.map(({ id, order_id }) => [id, byId.get(order_id)!]));
   const invoices = await invoicesOf(database, realm, ids);
-  const refunds = await refundsOf(database, realm, ids, (payment) => byPayment.get(payment)!);
+  const orderOf = (payment: string) => byPayment.get(payment)!;
+  const refunds = await refundsOf(database, realm, ids, orderOf);
+  const disputes = await disputesOf(database, realm, ids, orderOf);
   const outcomesOf = grouped(
     outcomes,
     ({ payment }) => payment,
@@ -134,6 +169,7 @@ async function paymentsOf(database: Database, realm: string, orders: readonly Or
     outcomes: outcomesOf(id),
     invoice: invoices(id)[0] ?? null,
     refunds: refunds(id),
+    disputes: disputes(id),
   });
   return grouped(rows, ({ order_id }) => order_id, toPayment);
 }

@@ -7,6 +7,7 @@ import {
   exportLicenceChanges,
   exportMigrationAnswers,
   exportMigrationNotices,
+  exportPauses,
   exportRetentionOffers,
 } from './export-decisions';
 import { exportOrders } from './export-orders';
@@ -59,6 +60,7 @@ export const exportPurchases: ExportOf<ExportedPurchases> = async (database, sub
   orders: await exportOrders(database, subject),
   decisions: await exportDecisions(database, subject),
   licenceChanges: await exportLicenceChanges(database, subject),
+  pauses: await exportPauses(database, subject),
   retentionOffers: await exportRetentionOffers(database, subject),
   priceMigrationAnswers: await exportMigrationAnswers(database, subject),
   priceMigrationNotices: await exportMigrationNotices(database, subject),

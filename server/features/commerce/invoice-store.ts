@@ -9,6 +9,10 @@ export interface IssuedInvoice {
 /** As `documentNumber` writes them. */
 const NUMBER = /^(.{1,20})-(\d{4})-(\d{6,9})$/;
 
+/** How far the digits of a number can be from what was meant. */
+const NEAR = 10;
+const MOST_LIKE = 200;
+
 /** A realm's invoices. Their numbers have no gap within a year. */
 export function invoiceStore(database: Database, realm: string) {
   return {
@@ -39,6 +43,21 @@ export function invoiceStore(database: Database, realm: string) {
         .select('payment')
         .executeTakeFirst();
       return row?.payment;
+    },
+
+    /** The numbers of invoices that a written one could have meant: those with nearly its digits, and the latest. */
+    async numbersLike(written: string): Promise<string[]> {
+      const numbers = database.selectFrom('invoice').where('realm', '=', realm).select(['prefix', 'year', 'number']);
+      const digits = Number(/\d{1,9}$/.exec(written)?.[0] ?? 0);
+      const [near, latest] = await Promise.all([
+        numbers
+          .where('number', '>=', digits - NEAR)
+          .where('number', '<=', digits + NEAR)
+          .limit(MOST_LIKE)
+          .execute(),
+        numbers.orderBy('issued_at', 'desc').limit(MOST_LIKE).execute(),
+      ]);
+      return [...new Set([...near, ...latest].map(documentNumber))];
     },
 
     /** The invoices of payments that have one, by the payment. */

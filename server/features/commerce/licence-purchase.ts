@@ -1,4 +1,5 @@
 import { entitlementsAt } from '../../../renderer/commerce/entitlements';
+import { subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import { ServerError } from '../../kernel/errors/errors';
 import type { ViewerCall } from '../auth';
 import { dunningPlan, readLedger } from './ledger';
@@ -37,7 +38,10 @@ export function licencePurchase(
     async assertFree(transaction, now) {
       const ledger = await readLedger(transaction, realm, viewer);
       const entitled = entitlementsAt(ledger, dunningPlan(served.realm), now);
-      if (entitled.has(licenceId)) throw new ServerError('ALREADY_LICENSED');
+      const paused = subscriptionsAt(ledger, dunningPlan(served.realm), now).some(
+        ({ state, licence }) => state === 'PAUSED' && licence === licenceId,
+      );
+      if (entitled.has(licenceId) || paused) throw new ServerError('ALREADY_LICENSED');
     },
 
     async add() {},

@@ -1,4 +1,5 @@
 import type { Money } from '../../../renderer/commerce/money';
+import { nextStart } from '../../../renderer/commerce/pauses';
 import { addPeriods } from '../../../renderer/commerce/periods';
 import {
   migrationEffect,
@@ -50,11 +51,13 @@ export const nextPaidPeriod = ({ details, isTrial }: Pick<StoredOrder, 'details'
   isTrial ? 0 : details.paidPeriods + 1;
 
 /** What a subscription goes on with: what was agreed on, or the licence that its customer changes to. */
-function licenceOf({ licence, details, endsAt, nextLicence }: StoredOrder, paidPeriod: number) {
+function licenceOf({ licence, details, endsAt, nextLicence }: StoredOrder, paidPeriod: number, startsAt: number) {
   const { name, price, voucher, anchor, anchorPeriod = 0 } = details;
+  // after a pause, periods are counted from its end
+  const counted = startsAt === endsAt ? { anchor, anchorPeriod } : { anchor: startsAt, anchorPeriod: paidPeriod };
   return nextLicence
-    ? { ...nextLicence, voucher: null, anchor: endsAt!, anchorPeriod: paidPeriod }
-    : { licence, name, price, period: details.period!, voucher, anchor, anchorPeriod };
+    ? { ...nextLicence, voucher: null, anchor: startsAt, anchorPeriod: paidPeriod }
+    : { licence, name, price, period: details.period!, voucher, ...counted };
 }
 
 /** The price migration that concerns a subscription; undefined where none does. @param order its last paid one */
@@ -84,10 +87,11 @@ export function nextPeriodOf(
   offer = order.retentionOffer,
 ): NextPeriod {
   const paidPeriod = nextPaidPeriod(order);
-  const next = licenceOf(order, paidPeriod);
+  const startsAt = nextStart({ ...order, endsAt: order.endsAt! });
+  const next = licenceOf(order, paidPeriod, startsAt);
   const { licence, voucher, anchor, anchorPeriod, period } = next;
   const concerning = migrationOf(order, licences);
-  const effect = migrationEffect(concerning, order.endsAt!);
+  const effect = migrationEffect(concerning, startsAt);
   const migration = effect === 'MOVE' ? concerning : undefined;
   const price = migration?.to ?? next.price;
   const terms = {
@@ -101,7 +105,7 @@ export function nextPeriodOf(
     migration,
     isEnd: effect === 'END',
     paidPeriod,
-    startsAt: order.endsAt!,
+    startsAt,
     endsAt: addPeriods(anchor, period, paidPeriod - anchorPeriod + 1),
     cost: periodCost(price, paidPeriod, terms),
   };

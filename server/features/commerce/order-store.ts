@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Order, Payment } from '../../../renderer/commerce/ledger';
+import type { PauseDecision } from '../../../renderer/commerce/pauses';
 import type { AnnouncedPrice, PriceMigrationAnswer } from '../../../renderer/commerce/price-migrations';
 import type { RetentionOffer } from '../../../renderer/commerce/retention';
 import type { VoucherUses } from '../../../renderer/commerce/vouchers';
@@ -37,6 +38,8 @@ export interface StoredOrder extends Order {
   retentionOffer: RetentionOffer | null;
   /** What its subscription changes to when it renews; null where it stays as it is. */
   nextLicence: ScheduledLicence | null;
+  /** What its customer decided about pausing its subscription, the earliest first. */
+  pauses: readonly PauseDecision[];
   /** What its customer answered to price migrations, the earliest first. */
   migrationAnswers: readonly PriceMigrationAnswer[];
   /** The prices of migrations that its customer was told of. */
@@ -55,7 +58,7 @@ export interface StoredOrder extends Order {
 /** An order that has not been placed yet. */
 export type NewOrder = Omit<
   StoredOrder,
-  'payments' | 'refunds' | 'retentionOffer' | 'nextLicence' | 'migrationAnswers' | 'announcedPrices'
+  'payments' | 'refunds' | 'pauses' | 'retentionOffer' | 'nextLicence' | 'migrationAnswers' | 'announcedPrices'
 > & {
   idempotencyKey: string | null;
 };
@@ -85,6 +88,7 @@ interface SubscriptionFacts {
   scheduled: ReadonlyMap<string, ScheduledLicence | null>;
   answers: readonly (PriceMigrationAnswer & { subscription: string })[];
   announced: readonly (AnnouncedPrice & { subscription: string })[];
+  pauses: readonly (PauseDecision & { subscription: string })[];
 }
 
 /** A change that has been made is none any more. */
@@ -105,7 +109,7 @@ function toOrder(
   row: OrderRow,
   payments: readonly StoredPayment[],
   refunds: readonly StoredRefund[],
-  { offers, scheduled, answers, announced }: SubscriptionFacts,
+  { offers, scheduled, answers, announced, pauses }: SubscriptionFacts,
 ): StoredOrder {
   const { id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details } = row;
   const own = payments.filter(({ order }) => order === id);
@@ -117,6 +121,7 @@ function toOrder(
     retentionOffer: (subscription !== null && offers.get(subscription)) || null,
     nextLicence: nextLicenceOf(row, scheduled),
     migrationAnswers: answers.filter((answer) => answer.subscription === subscription),
+    pauses: pauses.filter((pause) => pause.subscription === subscription),
     announcedPrices: announced.filter((price) => price.subscription === subscription),
     startsAt: row.starts_at.getTime(),
     endsAt: endOf(row, own),
@@ -189,6 +194,23 @@ export function orderStore(database: Database, realm: string) {
     return { answers, announced };
   }
 
+  /** What customers decided about pausing, by subscription. */
+  async function pausesOf(rows: readonly OrderRow[]): Promise<SubscriptionFacts['pauses']> {
+    const ids = [...new Set(rows.flatMap(({ subscription }) => subscription ?? []))];
+    if (ids.length === 0) return [];
+    const pauses = await database
+      .selectFrom('subscription_pause')
+      .where('realm', '=', realm)
+      .where('subscription', 'in', ids)
+      .orderBy('id')
+      .select(['subscription', 'from_at', 'months', 'decided_at'])
+      .execute();
+    return pauses.map(({ subscription, from_at: from, months, decided_at: at }) => ({
+      ...{ subscription, months },
+      ...{ from: from.getTime(), at: at.getTime() },
+    }));
+  }
+
   /** Orders with what is known of their payments. */
   async function complete(rows: readonly OrderRow[]): Promise<StoredOrder[]> {
     if (rows.length === 0) return [];
@@ -222,6 +244,7 @@ export function orderStore(database: Database, realm: string) {
     const facts = {
       offers: await offersOf(rows),
       scheduled: await scheduledOf(rows),
+      pauses: await pausesOf(rows),
       ...(await migrationFactsOf(rows)),
     };
     return rows.map((row) => toOrder(row, read, refunds, facts));
@@ -302,6 +325,17 @@ export function orderStore(database: Database, realm: string) {
           terms: next && JSON.stringify(terms),
           decided_at: new Date(now),
         })
+        .execute();
+    },
+
+    /** Notes what a customer decided about pausing a subscription. */
+    async addPause(
+      { viewer, subscription }: { viewer: string; subscription: string },
+      { from, months, at }: PauseDecision,
+    ): Promise<void> {
+      await database
+        .insertInto('subscription_pause')
+        .values({ realm, viewer, subscription, months, from_at: new Date(from), decided_at: new Date(at) })
         .execute();
     },
 

@@ -1,18 +1,21 @@
 import { paymentState } from '../../../renderer/commerce/ledger';
 import { moneyOf } from '../../../renderer/commerce/money';
-import { isCountry } from '../../../renderer/contract/countries';
-import type { Invoice, PaymentEntry, PaymentHistory, PaymentProvider, Text } from '../../../schemas/generated/types';
+import { languageOf } from '../../../renderer/realm/languages';
+import type { Invoice, PaymentEntry, PaymentHistory, Text } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
 import { pagingOf, stretchOf } from '../../kernel/http/paging';
 import { readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
-import { adultsAccountOf, idOf } from '../auth';
-import { cardStore, type StoredCard } from './card-store';
+import { adultsAccountOf, idOf, type ViewerCall } from '../auth';
+import { cardStore } from './card-store';
 import { languageOfCall, wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
+import { type InvoicedOrder, invoiceAnswer, localeOf } from './invoice-answer';
+import type { PdfMaker } from './invoice-pdf/pdf-maker';
+import { sheetOf } from './invoice-pdf/sheet';
 import { type IssuedInvoice, invoiceStore } from './invoice-store';
-import { iso, isoOrNull } from './moments';
+import { iso } from './moments';
 import { orderStore, type StoredOrder, type StoredPayment } from './order-store';
 import { refundedOf } from './refunds/refund-store';
 
@@ -33,18 +36,8 @@ function entryOf(
   };
 }
 
-/** What a payment was made with; null where nobody knows a name for it. */
-function paidWith(
-  card: StoredCard | undefined,
-  provider: PaymentProvider | undefined,
-  words: (text: Text | undefined) => string,
-): string | null {
-  if (card?.last4) return `${card.brand} •••• ${card.last4}`;
-  return provider?.displayName ? words(provider.displayName) : null;
-}
-
 /** What was paid, and the invoices for it (AP-12, AP-16, RT-30). */
-export function registerPaymentsApi(parts: CommerceParts): void {
+export function registerPaymentsApi(parts: CommerceParts, pdfMaker: Pick<PdfMaker, 'make'>): void {
   const { calls, database } = parts;
 
   calls.viewer(COMMERCE_ENDPOINTS.paymentHistory, async (call): Promise<PaymentHistory> => {
@@ -68,43 +61,32 @@ export function registerPaymentsApi(parts: CommerceParts): void {
     };
   });
 
-  calls.viewer(COMMERCE_ENDPOINTS.invoice, async (call): Promise<Invoice> => {
-    const id = idOf(call, 'UNKNOWN_PAYMENT');
+  /** The viewer's own invoice that a call names. @throws ServerError UNKNOWN_PAYMENT */
+  async function invoicedOrder(call: ViewerCall): Promise<InvoicedOrder> {
+    const payment = idOf(call, 'UNKNOWN_PAYMENT');
     const { viewer } = await adultsAccountOf(parts, call);
-    const { realm } = call;
-    const order = await orderStore(database, realm).ofPayment(id);
-    const invoice = (await invoiceStore(database, realm).ofPayments([id])).get(id);
+    const order = await orderStore(database, call.realm).ofPayment(payment);
+    const invoice = (await invoiceStore(database, call.realm).ofPayments([payment])).get(payment);
     // somebody else's is not there, rather than forbidden
     if (order?.viewer !== viewer.id || !invoice) throw new ServerError('UNKNOWN_PAYMENT');
-    const words = wordsOf(call);
-    const countries = new Intl.DisplayNames(languageOfCall(call), { type: 'region' });
-    const inWords = (line: string) => (isCountry(line) ? (countries.of(line) ?? line) : line);
-    const { details, scale, currency, total, startsAt, endsAt, payments, refunds } = order;
-    const { card: cardId, provider } = payments.find((payment) => payment.id === id)!;
-    const card = cardId ? await cardStore(database, realm).everSaved(cardId) : undefined;
-    const method = call.served.realm.settings.paymentProviders.find(({ name }) => name === provider);
-    return {
-      number: invoice.number,
-      issuedAt: invoice.issuedAt.toISOString(),
-      seller: details.seller ?? { name: call.served.realm.settings.realmFullName, address: [''] },
-      customer: { ...details.customer, address: details.customer.address.map(inWords) },
-      lines: [
-        {
-          description: words(details.name),
-          from: iso(startsAt),
-          until: isoOrNull(endsAt),
-          price: details.price.amount,
-          discount: details.discount,
-          total,
-        },
-      ],
-      ...{ currency, scale, total, tax: details.tax, totalExcTax: details.totalExcTax },
-      taxName: details.taxRate ? words(details.taxRate.name) : null,
-      taxRate: details.taxRate?.rate ?? null,
-      creditNotes: refunds.flatMap(({ payment, creditNote }) =>
-        payment === id && creditNote ? [{ ...creditNote, issuedAt: creditNote.issuedAt.toISOString() }] : [],
-      ),
-      paidWith: paidWith(card, method, words),
-    };
+    const { card } = order.payments.find(({ id }) => id === payment)!;
+    const saved = card ? await cardStore(database, call.realm).everSaved(card) : undefined;
+    return { order, payment, invoice, card: saved };
+  }
+
+  calls.viewer(
+    COMMERCE_ENDPOINTS.invoice,
+    async (call): Promise<Invoice> => invoiceAnswer(await invoicedOrder(call), call.served.realm, languageOfCall(call)),
+  );
+
+  calls.viewer(COMMERCE_ENDPOINTS.invoicePdf, async (call): Promise<Buffer> => {
+    const invoiced = await invoicedOrder(call);
+    const { realm } = call.served;
+    const locale = localeOf(invoiced.order, realm.settings.realmLanguages, languageOfCall(call));
+    const invoice = invoiceAnswer(invoiced, realm, languageOf(locale));
+    const pdf = await pdfMaker.make(sheetOf(invoice, realm, locale));
+    call.reply.type('application/pdf');
+    call.reply.header('content-disposition', `attachment; filename="${invoice.number}.pdf"`);
+    return pdf;
   });
 }

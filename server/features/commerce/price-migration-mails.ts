@@ -1,3 +1,4 @@
+import { nextStart } from '../../../renderer/commerce/pauses';
 import { addDays } from '../../../renderer/commerce/periods';
 import {
   isListed,
@@ -66,7 +67,7 @@ export function definePriceMigrationMails(options: PriceMigrationMailsOptions): 
 
   async function tell(realm: Realm, order: StoredOrder, now: number, into: Database): Promise<void> {
     const migration = migrationOf(order, realm.licences);
-    const due = migration && noticeOf(migration, order.endsAt!, now);
+    const due = migration && noticeOf(migration, nextStart({ ...order, endsAt: order.endsAt! }), now);
     if (!due || !order.subscription) return;
     const { viewer, subscription } = order;
     const about = { kind: due.kind, migration: migration.id, amount: migration.to.amount };
@@ -92,7 +93,7 @@ export function definePriceMigrationMails(options: PriceMigrationMailsOptions): 
       const now = clock();
       const { orders, ...rest } = await readLedger(transaction, realm.name, viewer);
       for (const { state, current } of subscriptionsAt({ orders, ...rest }, dunningPlan(realm), now))
-        if (state === 'ACTIVE' || state === 'TRIAL')
+        if (['ACTIVE', 'TRIAL', 'PAUSED'].includes(state))
           await tell(realm, orders.find(({ id }) => id === current.id)!, now, transaction);
     });
 

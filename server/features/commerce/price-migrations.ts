@@ -16,7 +16,7 @@ export function answerableMigration(
   last: StoredOrder,
   now: number,
 ): SubscriptionPriceMigration | undefined {
-  const migration = state === 'ACTIVE' || state === 'TRIAL' ? migrationOf(last, licences) : undefined;
+  const migration = ['ACTIVE', 'TRIAL', 'PAUSED'].includes(state) ? migrationOf(last, licences) : undefined;
   return migration?.needsConsent && migration.deadline > now ? migration : undefined;
 }
 

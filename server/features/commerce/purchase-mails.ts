@@ -27,13 +27,14 @@ interface Reminder {
   order: string;
 }
 
-/** What customers decide about a subscription. CHANGED: it goes on as another licence when it renews. */
-export type Decision = SubscriptionChangeTable['kind'] | 'CHANGED';
+/** What customers decide about a subscription. CHANGED: it goes on as another licence when it renews. PAUSED: it renews later. */
+export type Decision = SubscriptionChangeTable['kind'] | 'CHANGED' | 'PAUSED';
 
 const DECISION_NOTICES = {
   CANCELLED: 'subscription-cancelled',
   REACTIVATED: 'subscription-reactivated',
   CHANGED: 'subscription-changing',
+  PAUSED: 'subscription-paused',
 } as const satisfies Record<Decision, string>;
 
 /** Emails about purchases. They are written in the transaction of what they tell of, so that each is sent once. */
@@ -61,6 +62,8 @@ export interface PurchaseMails {
     refund: { payment: string; amount: number },
     into: Database,
   ): Promise<void>;
+  /** The same for a refund that the bank has made itself, over a dispute. */
+  tellOfLostDispute: PurchaseMails['tellOfRefund'];
   /** @param place where the customer decided; the place of the order where it is not known */
   tellOfDecision(
     realm: Realm,
@@ -122,6 +125,16 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
     atOnce: AT_ONCE,
   });
 
+  const refundTeller =
+    (notice: 'refunded' | 'dispute-lost'): PurchaseMails['tellOfRefund'] =>
+    async (realm, order, { payment, amount }, into) => {
+      const write = (words: NoticeWords) => {
+        const values = { licence: words.licence(order), amount: words.amount(moneyOf(amount, order)) };
+        return { notice, values, path: `/payment/${payment}` };
+      };
+      await send(realm, order, write, into);
+    };
+
   return {
     send,
     async tellOfPayment(realm, order, payment, { result, retryAt }, into) {
@@ -129,19 +142,14 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
       const runAt = result.state === 'SUCCEEDED' ? reminderAt(order) : undefined;
       if (runAt !== undefined) await reminders.enqueue({ realm: realm.name, order: order.id }, into, { runAt });
     },
-    async tellOfRefund(realm, order, { payment, amount }, into) {
-      const write = (words: NoticeWords) => {
-        const values = { licence: words.licence(order), amount: words.amount(moneyOf(amount, order)) };
-        return { notice: 'refunded', values, path: `/payment/${payment}` } as const;
-      };
-      await send(realm, order, write, into);
-    },
+    tellOfRefund: refundTeller('refunded'),
+    tellOfLostDispute: refundTeller('dispute-lost'),
     async tellOfDecision(realm, order, { kind, place }, into) {
       const notice = DECISION_NOTICES[kind];
       const write = (words: NoticeWords) => {
         const values = renewalValues(order, realm, words);
         const date = words.date(Math.max(order.endsAt!, clock()));
-        return { notice, values: { ...values, date } } as const;
+        return { notice, values: { ...values, date, renewal: values.date } } as const;
       };
       await send(realm, order, write, into, place);
     },

@@ -7,11 +7,14 @@ import type { Addresses } from '../mail';
 import type { RealmService } from '../realms';
 import { registerCardsApi } from './cards-api';
 import { registerCheckoutApi, registerLicencesApi } from './checkout-api';
+import { createDisputes } from './disputes/disputes';
+import { registerDisputesApi } from './disputes/disputes-api';
 import { purchaseErasure } from './erase-purchases';
 import { createForgetCustomer } from './forget-customer';
 import { createGiftDelivery } from './gifts/delivery';
 import { registerGiftsApi } from './gifts/gifts-api';
 import { registerRedemptionApi } from './gifts/redemption-api';
+import { createPdfMaker } from './invoice-pdf/pdf-maker';
 import { paymentProviders } from './payments/payment-providers';
 import { registerPaymentsApi } from './payments-api';
 import { createPaypalClients, type PaypalAccess } from './paypal/client';
@@ -56,6 +59,8 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   const settlement = createSettlement({ ...options, providers, purchaseMails, giftDelivery });
   defineRenewals({ database, realms, settlement, purchaseMails, clock });
   definePriceMigrationMails({ database, realms, jobs, purchaseMails, clock, onTrouble });
+  const pdfMaker = createPdfMaker({ onTrouble });
+  app.addHook('onClose', async () => pdfMaker.close());
   const forgetCustomer = createForgetCustomer({ realms, jobs, providers, clock });
   const parts = { ...auth, addresses, providers, purchaseMails, settlement };
   registerLicencesApi(contentCalls, parts);
@@ -64,10 +69,12 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerGiftsApi(contentCalls, parts);
   registerRedemptionApi(parts);
   registerCardsApi(parts, sandbox, forgetCustomer);
-  registerPaymentsApi(parts);
+  registerPaymentsApi(parts, pdfMaker);
   registerRefundsApi(parts, createRefunds({ ...options, providers, purchaseMails }));
   registerSandboxAuthentication(app, sandbox);
-  registerStripeWebhook(parts, environment);
+  const disputes = createDisputes({ database, realms, jobs, providers, purchaseMails, clock });
+  registerDisputesApi(parts);
+  registerStripeWebhook(parts, disputes, environment);
   registerPaypalWebhook(parts, { environment, access: options.paypal });
   return purchaseErasure({ database, realms, settlement, forgetCustomer, clock });
 }

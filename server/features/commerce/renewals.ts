@@ -146,7 +146,7 @@ export function defineRenewals({ database, realms, settlement, purchaseMails, cl
       const { last, renewal } = due;
       if (due.obstacle === 'NO_CONSENT') await endWithoutConsent(realm, last, now, transaction);
       if (due.obstacle) return undefined;
-      const attempt = nextAttempt(renewal, last.endsAt!, dunningPlan(realm).retryDays, now);
+      const attempt = nextAttempt(renewal, due.subscription.renewsAt!, dunningPlan(realm).retryDays, now);
       if (attempt === undefined) return undefined;
       const orders = orderStore(transaction, realm.name);
       const order = await beginRenewal(transaction, realm, due, now);

@@ -1,5 +1,6 @@
 import { entitlementsAt } from '../../../renderer/commerce/entitlements';
 import { isPaid } from '../../../renderer/commerce/ledger';
+import { nextStart } from '../../../renderer/commerce/pauses';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import type { Realm } from '../../../renderer/realm/compose';
 import type {
@@ -14,6 +15,7 @@ import { type PossibleChange, possibleChanges } from './licence-changes';
 import { iso, isoOrNull } from './moments';
 import { nextPeriodOf } from './next-period';
 import type { StoredOrder } from './order-store';
+import { mostMonths } from './pauses';
 import { listedMigration } from './price-migrations';
 import { promoAnswer, promoOf } from './retention';
 
@@ -35,30 +37,29 @@ const changeAnswer = (
   { words, now }: Pick<Shown, 'words' | 'now'>,
 ): SubscriptionChangeOffer => ({
   ...{ licenceId: id, name: words(name), description: words(description), price, period, effective },
-  startsAt: iso(effective === 'NOW' ? now : last.endsAt!),
+  startsAt: iso(effective === 'NOW' ? now : nextStart({ ...last, endsAt: last.endsAt! })),
 });
 
 /** What a subscription changes to when it renews. */
-function nextLicenceAnswer(
-  { nextLicence, endsAt }: StoredOrder,
-  { words }: Shown,
-): SubscriptionChangeOffer | undefined {
+function nextLicenceAnswer(last: StoredOrder, { words }: Shown): SubscriptionChangeOffer | undefined {
+  const { nextLicence } = last;
   if (!nextLicence) return undefined;
   const { licence: licenceId, name, price, period } = nextLicence;
   return {
     ...{ licenceId, name: words(name), description: '', price, period },
-    ...{ effective: 'RENEWAL', startsAt: iso(endsAt!) },
+    ...{ effective: 'RENEWAL', startsAt: iso(nextStart({ ...last, endsAt: last.endsAt! })) },
   };
 }
 
 function subscriptionAnswer(subscription: Subscription, shown: Shown): SubscriptionAnswer {
   const { realm, ledger, words, offered, country, now } = shown;
-  const { id, licence, state, startedAt, renewsAt, endsAt, current, replacement } = subscription;
+  const { id, licence, state, startedAt, renewsAt, pausedFrom, endsAt, current, replacement } = subscription;
   const last = ledger.orders.find((order) => order.id === current.id)!;
   const promo = promoOf(realm, subscription, last);
   const next = nextPeriodOf(last, realm.licences);
   // it ends for lack of consent to a new price, unless its customer agrees
-  const lapses = next.isEnd && (state === 'ACTIVE' || state === 'TRIAL');
+  const lapses = next.isEnd && ['ACTIVE', 'TRIAL', 'PAUSED'].includes(state);
+  const pauseMonths = lapses ? 0 : mostMonths(realm, subscription);
   const migration = listedMigration(subscription, last, shown);
   // what one has already is nothing to change to
   const entitled = entitlementsAt(ledger, dunningPlan(realm), now);
@@ -76,6 +77,8 @@ function subscriptionAnswer(subscription: Subscription, shown: Shown): Subscript
     period: next.period,
     ...(changes.length > 0 && { changes: changes.map((change) => changeAnswer(change, shown)) }),
     ...(nextLicence && { nextLicence }),
+    ...(pauseMonths > 0 && { pauseMonths }),
+    ...(pausedFrom !== null && { pausedFrom: iso(pausedFrom) }),
     ...(migration && { priceMigration: migration }),
     ...(replacedBy && { replacedBy: words(replacedBy.details.name) }),
     ...(promo && { cancellationPromo: promoAnswer(promo, last, realm, words) }),

@@ -1,3 +1,4 @@
+import { nextStart } from '../../../renderer/commerce/pauses';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
 import type {
@@ -5,12 +6,14 @@ import type {
   OrderAnswer,
   PriceMigrationDecision,
   RenewalPayment,
+  SubscriptionPause,
   SubscriptionsAnswer,
 } from '../../../schemas/generated/types';
 import {
   validateLicenceChangeRequest,
   validatePriceMigrationDecision,
   validateRenewalPayment,
+  validateSubscriptionPause,
 } from '../../../schemas/generated/validators.js';
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
@@ -23,8 +26,10 @@ import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
 import { addSubscriptionChange, dunningPlan, readLedger, type StoredLedger } from './ledger';
 import { isBeingReplaced, possibleChanges } from './licence-changes';
+import { nextPeriodOf, obstacleTo } from './next-period';
 import { offeredLicences } from './offered-licences';
 import { orderStore, type StoredOrder } from './order-store';
+import { mostMonths } from './pauses';
 import { payRenewal } from './pay-renewal';
 import { isSameMoney } from './place-order';
 import { answerableMigration, pricesOf } from './price-migrations';
@@ -136,6 +141,37 @@ export function registerSubscriptionsApi(parts: CommerceParts): void {
       if (subscription.state === 'GRACE' || subscription.state === 'ENDED') throw new ServerError('CHANGE_UNAVAILABLE');
       if (!last.nextLicence) return;
       await orderStore(transaction, call.realm).scheduleLicence({ viewer, subscription: subscription.id }, null, now);
+    }),
+  );
+  /** Notes a decision about pausing, from which on the subscription renews at another time. */
+  async function pause(call: ViewerCall, kind: 'PAUSED' | 'REACTIVATED', months: number, decided: Decided) {
+    const { transaction, viewer, subscription, last, now } = decided;
+    const from = last.endsAt!;
+    const decision = { from, months, at: now };
+    await orderStore(transaction, call.realm).addPause({ viewer, subscription: subscription.id }, decision);
+    const order = { ...last, pauses: [...last.pauses, decision] };
+    const renewal = { realm: call.realm, subscription: subscription.id };
+    await settlement.scheduleRenewal(renewal, nextStart({ ...order, endsAt: from }), transaction);
+    await confirm(call, order, kind, decided);
+  }
+
+  calls.viewer(COMMERCE_ENDPOINTS.pauseSubscription, async (call) => {
+    const { months }: SubscriptionPause = readBody(call.request, validateSubscriptionPause);
+    return decide(call, async (decided) => {
+      const { subscription, last } = decided;
+      // whoever presses twice has decided once
+      if (subscription.pausedFrom !== null && last.pauses.at(-1)?.months === months) return;
+      const { licences } = call.served.realm;
+      if (months > mostMonths({ licences }, subscription) || obstacleTo(nextPeriodOf(last, licences), licences))
+        throw new ServerError('PAUSE_UNAVAILABLE');
+      await pause(call, 'PAUSED', months, decided);
+    });
+  });
+  calls.viewer(COMMERCE_ENDPOINTS.resumeSubscription, (call) =>
+    decide(call, async (decided) => {
+      const { state, pausedFrom } = decided.subscription;
+      if (state !== 'ACTIVE' && state !== 'PAUSED') throw new ServerError('PAUSE_UNAVAILABLE');
+      if (pausedFrom !== null) await pause(call, 'REACTIVATED', 0, decided);
     }),
   );
   calls.viewer(COMMERCE_ENDPOINTS.answerPriceMigration, async (call) => {

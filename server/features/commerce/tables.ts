@@ -182,8 +182,22 @@ export interface LicenceGrantRevocationTable {
   revoked_at: Timestamp;
 }
 
+/** What a customer decided about pausing a subscription. Rows are only added. */
+export interface SubscriptionPauseTable {
+  id: Generated<number>;
+  realm: string;
+  viewer: string;
+  subscription: string;
+  /** The end of what had been paid for then. */
+  from_at: Timestamp;
+  /** 0 takes a pause back, or ends it. */
+  months: number;
+  decided_at: Timestamp;
+}
+
 declare module '../../kernel/database/tables' {
   interface Tables {
+    subscription_pause: SubscriptionPauseTable;
     commerce_order: CommerceOrderTable;
     payment: PaymentTable;
     payment_outcome: PaymentOutcomeTable;

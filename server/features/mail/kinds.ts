@@ -104,7 +104,9 @@ export type Notice =
   | 'subscription-cancelled'
   | 'subscription-reactivated'
   | 'subscription-changing'
+  | 'subscription-paused'
   | 'refunded'
+  | 'dispute-lost'
   | 'price-migration-stay'
   | 'price-migration-end'
   | 'price-migration-move'
@@ -182,6 +184,8 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'subscription-cancelled': purchaseNotice('mailCancelled'),
   'subscription-reactivated': purchaseNotice('mailReactivated'),
   'subscription-changing': purchaseNotice('mailChanging'),
+  'subscription-paused': purchaseNotice('mailPaused'),
+  'dispute-lost': purchaseNotice('mailDisputeLost', { button: 'mailReceiptButton' }),
   refunded: purchaseNotice('mailRefund', { button: 'mailReceiptButton' }),
   'price-migration-stay': purchaseNotice('mailPriceMigrationStay'),
   'price-migration-end': purchaseNotice('mailPriceMigrationEnd'),

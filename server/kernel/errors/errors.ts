@@ -263,6 +263,11 @@ export const ERRORS = {
     title: 'Change not available',
     detail: 'This subscription cannot change to this licence when it renews. Nothing was changed.',
   },
+  PAUSE_UNAVAILABLE: {
+    status: 409,
+    title: 'Pause not available',
+    detail: 'This subscription cannot be paused for so long now, or has no pause that could end. Nothing was changed.',
+  },
   PRICE_MIGRATION_GONE: {
     status: 409,
     title: 'Price migration not available',
@@ -280,6 +285,11 @@ export const ERRORS = {
     status: 404,
     title: 'Payment not found',
     detail: 'The account has no payment with this id that was charged.',
+  },
+  INVOICE_PDF_FAILED: {
+    status: 500,
+    title: 'Invoice not created as PDF',
+    detail: 'The PDF could not be created. The invoice itself is not affected; try again in a moment.',
   },
   UNKNOWN_SUBSCRIPTION: {
     status: 404,

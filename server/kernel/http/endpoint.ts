@@ -49,6 +49,8 @@ export interface Endpoint {
   rawBody?: boolean;
   /** Whether the answer is a stream of events, each of the answer's schema. */
   stream?: boolean;
+  /** The media type of the file that is the answer, in place of JSON; `answer` is null then. */
+  file?: 'application/pdf';
   /** Whether something new is made, so that the answer is a 201. */
   makes?: boolean;
   /** What it refuses by itself, beside what all calls refuse (`refusalsOf`). */

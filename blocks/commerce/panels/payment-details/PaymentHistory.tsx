@@ -6,6 +6,7 @@ import type { PaymentEntry } from '../../../../schemas/generated/types';
 import { Lines, Part } from '../../../shared/account-page';
 import rows from '../../../shared/rows.module.css';
 import { useApiQuery } from '../../../shared/use-api-query';
+import { DownloadInvoice } from '../../shared/DownloadInvoice';
 import { usePriceWords } from '../../shared/price-words';
 
 /** SU-19 */
@@ -46,14 +47,19 @@ export function PaymentHistory() {
                   <strong>{payment.description}</strong>
                   <span data-number>{wordsOf(payment)}</span>
                 </span>
-                {invoice && (
-                  <a
-                    className={rows.link}
-                    href={invoice}
-                    aria-label={label('invoiceNumber', { number: payment.invoiceNumber! })}
-                  >
-                    {label('invoice')}
-                  </a>
+                {payment.invoiceNumber !== null && (
+                  <span className={rows.actions}>
+                    {invoice && (
+                      <a
+                        className={rows.link}
+                        href={invoice}
+                        aria-label={label('invoiceNumber', { number: payment.invoiceNumber })}
+                      >
+                        {label('invoice')}
+                      </a>
+                    )}
+                    <DownloadInvoice payment={payment.id} number={payment.invoiceNumber} />
+                  </span>
                 )}
               </li>
             );

@@ -16,6 +16,7 @@ import { useApiQuery } from '../../../shared/use-api-query';
 import { usePriceWords } from '../../shared/price-words';
 import { Promo } from '../../shared/promo/Promo';
 import { Change } from './Change';
+import { Pause } from './Pause';
 import { PriceMigration } from './PriceMigration';
 
 /** How a subscription stands, in a sentence. */
@@ -23,16 +24,22 @@ function useStateWords() {
   const { label } = useEngine();
   const { per, day } = usePriceWords();
   return (subscription: SubscriptionAnswer): string => {
-    const { state, renewsAt, endsAt, price, period, nextLicence, replacedBy, priceMigration } = subscription;
+    const { state, renewsAt, pausedFrom, endsAt, price, period, nextLicence, replacedBy, priceMigration } =
+      subscription;
     const money = per(price, period);
     if (replacedBy) return label('subscriptionReplaced', { name: replacedBy, date: day(endsAt!) });
+    if (pausedFrom && state === 'ACTIVE' && renewsAt)
+      return label('subscriptionPauses', { from: day(pausedFrom), date: day(renewsAt), price: money });
+    if (pausedFrom && state === 'GRACE') return label('subscriptionPauseUnpaid');
     if (nextLicence && renewsAt && state !== 'GRACE')
       return label('subscriptionChanges', { name: nextLicence.name, date: day(renewsAt), price: money });
-    if ((state === 'ACTIVE' || state === 'TRIAL') && !renewsAt)
+    if ((state === 'ACTIVE' || state === 'TRIAL' || state === 'PAUSED') && !renewsAt)
       return label(priceMigration ? 'subscriptionLapses' : 'subscriptionLapsed', { date: day(endsAt!) });
     switch (state) {
       case 'ACTIVE':
         return label('subscriptionRenews', { date: day(renewsAt!), price: money });
+      case 'PAUSED':
+        return label('subscriptionPaused', { date: day(renewsAt!), price: money });
       case 'TRIAL':
         return label('subscriptionTrial', { date: day(renewsAt!), price: money });
       case 'CANCELLED':
@@ -48,19 +55,19 @@ function useStateWords() {
 /** What the viewer was asked to confirm. */
 interface Decision {
   /** `promo`: something is offered to who is about to cancel. `change`: they choose another licence. */
-  kind: 'promo' | 'change' | 'cancel' | 'reactivate';
+  kind: 'promo' | 'change' | 'pause' | 'cancel' | 'reactivate';
   subscription: SubscriptionAnswer;
 }
 
 function useQuestionWords() {
   const { label } = useEngine();
   const { per, day } = usePriceWords();
-  return ({ kind, subscription: { name, price, period, renewsAt, endsAt } }: Decision) => {
-    const end = day((kind === 'cancel' ? renewsAt : endsAt) ?? renewsAt ?? endsAt!);
+  return ({ kind, subscription: { name, state, price, period, renewsAt, pausedFrom, endsAt } }: Decision) => {
+    const end = day((kind === 'cancel' ? (pausedFrom ?? renewsAt) : endsAt) ?? renewsAt ?? endsAt!);
     return kind === 'cancel'
       ? {
           title: label('cancelSubscriptionTitle', { name }),
-          message: label('cancelSubscriptionMessage', { date: end }),
+          message: label(state === 'PAUSED' ? 'cancelPausedMessage' : 'cancelSubscriptionMessage', { date: end }),
           yes: label('cancelSubscription'),
           no: label('keepSubscription'),
         }
@@ -77,6 +84,7 @@ const CALLS = {
   promo: 'keepSubscription',
   cancel: 'cancelSubscription',
   reactivate: 'reactivateSubscription',
+  resume: 'resumeSubscription',
 } as const;
 
 /** RT-41, SU-12, SU-15: what the viewer has, when it renews or ends; it is changed, cancelled and reactivated here. */
@@ -109,6 +117,8 @@ export default function Subscriptions() {
     show(viewer.call(CALLS[kind], { params: { id } }));
   const change = ({ id }: SubscriptionAnswer, { licenceId, price }: SubscriptionChangeOffer) =>
     show(viewer.call('changeSubscription', { params: { id }, body: { licenceId, expectedPrice: price } }));
+  const pause = ({ id }: SubscriptionAnswer, months: number) =>
+    show(viewer.call('pauseSubscription', { params: { id }, body: { months } }));
   const undoChange = ({ id }: SubscriptionAnswer) => show(viewer.call('undoSubscriptionChange', { params: { id } }));
 
   const answerMigration = ({ id }: SubscriptionAnswer, migration: Migration, customerConfirmed: boolean) =>
@@ -164,7 +174,15 @@ export default function Subscriptions() {
                       {label('reactivateSubscription')}
                     </Button>
                   )}
-                  {(state === 'ACTIVE' || state === 'TRIAL' || state === 'GRACE') && (
+                  {subscription.pauseMonths && (
+                    <Button onClick={() => setDecision({ kind: 'pause', subscription })}>
+                      {label('pauseSubscription')}
+                    </Button>
+                  )}
+                  {subscription.pausedFrom && (state === 'ACTIVE' || state === 'PAUSED') && (
+                    <Button onClick={() => decide('resume', subscription)}>{label('resumeSubscription')}</Button>
+                  )}
+                  {(state === 'ACTIVE' || state === 'TRIAL' || state === 'PAUSED' || state === 'GRACE') && (
                     <Button
                       onClick={() =>
                         setDecision({ kind: subscription.cancellationPromo ? 'promo' : 'cancel', subscription })
@@ -215,6 +233,13 @@ export default function Subscriptions() {
         <Change
           subscription={decision.subscription}
           onChange={(offer) => change(decision.subscription, offer)}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
+      {decision?.kind === 'pause' && (
+        <Pause
+          subscription={decision.subscription}
+          onPause={(months) => pause(decision.subscription, months)}
           onClose={() => setDecision(undefined)}
         />
       )}

@@ -75,6 +75,12 @@ export default [
           { ...subscription, id: id(2), state: 'CANCELLED', ...ends },
           { ...subscription, id: id(3), state: 'GRACE', endsAt: ends.endsAt },
           { ...subscription, id: id(4), state: 'ENDED', ...ends },
+          { ...subscription, id: id(7), pauseMonths: 3 },
+          { ...subscription, id: id(8), pausedFrom: ends.endsAt, renewsAt: '2027-02-16T20:00:00.000Z' },
+          {
+            ...subscription,
+            ...{ id: id(9), state: 'PAUSED', pausedFrom: ends.endsAt, renewsAt: '2027-02-16T20:00:00.000Z' },
+          },
         ],
         purchases: [{ licenceId: 'fight-41', name: 'Fight 41', from: '2026-11-16T20:00:00.000Z', until: null }],
       },

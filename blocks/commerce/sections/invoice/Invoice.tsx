@@ -5,6 +5,7 @@ import type { Invoice as InvoiceAnswer } from '../../../../schemas/generated/typ
 import { Lines } from '../../../shared/account-page';
 import { SignInFirst } from '../../../shared/sign-in-first';
 import { useApiQuery } from '../../../shared/use-api-query';
+import { DownloadInvoice } from '../../shared/DownloadInvoice';
 import { usePriceWords } from '../../shared/price-words';
 import styles from './invoice.module.css';
 import type load from './load';
@@ -122,7 +123,8 @@ export default function Invoice({ settings, data: { payment } }: BlockProps<'inv
       {invoice ? <Sheet invoice={invoice} /> : <Lines count={4} height="3.5rem" />}
       {settings.note && <p>{text(settings.note)}</p>}
       {invoice && (
-        <span className={styles.print}>
+        <span className={styles.actions}>
+          <DownloadInvoice payment={payment} number={invoice.number} />
           <Button onClick={() => print()}>{label('printInvoice')}</Button>
         </span>
       )}

@@ -20,7 +20,9 @@ export const decimalsOf = (currency: string): number | undefined =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 
 function checkPeriod({ licence, pointer, contradict }: PlacedLicence): void {
-  const { type, period, trialDays, rentalHours } = licence;
+  const { type, period, trialDays, rentalHours, pause } = licence;
+  if (type === 'PAY_PER_VIEW' && pause !== undefined)
+    contradict(`${pointer}/pause`, 'a one-time purchase does not renew, so that there is nothing to pause');
   if (type === 'SUBSCRIPTION' && period === undefined)
     contradict(pointer, 'a subscription renews itself, and no period says when');
   if (type === 'PAY_PER_VIEW' && period !== undefined)

@@ -31,7 +31,7 @@ function licensedUntil(
 ): number | undefined {
   const plan = dunningPlan(realm);
   const renews = subscriptionsAt(ledger, plan, now).some(
-    ({ licence: own, state }) => own === licence && ['TRIAL', 'ACTIVE', 'GRACE'].includes(state),
+    ({ licence: own, state }) => own === licence && ['TRIAL', 'ACTIVE', 'PAUSED', 'GRACE'].includes(state),
   );
   const until = entitlementsAt(ledger, plan, now).get(licence);
   if (renews || until === null) throw new ServerError('GIFT_NOT_NEEDED');

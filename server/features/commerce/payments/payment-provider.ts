@@ -62,6 +62,16 @@ export interface RefundResult {
   reference: string | null;
 }
 
+/** How a dispute about a charge stands, as its provider says. */
+export interface DisputeReport {
+  payment: string;
+  state: 'OPEN' | 'WON' | 'LOST';
+  /** The provider's word for it. */
+  reason: string;
+  /** What is disputed in the smallest unit of a payment's currency; undefined where that cannot be told exactly. */
+  amountOf(money: Pick<Money, 'scale' | 'currency'>): number | undefined;
+}
+
 /** What a provider stores of an account. */
 export interface StoredCustomer {
   realm: string;
@@ -87,6 +97,14 @@ export interface PaymentProvider {
   find(realm: string, payment: string): Promise<ChargeResult | undefined>;
   /** Gives back a payment, or a part of it. @throws when the provider does not answer: the refund's end is then unknown */
   refund(request: RefundRequest): Promise<RefundResult>;
+  /**
+   * How a dispute stands; undefined for one that is about none of the realm's payments. Providers without it do not tell of
+   * disputes.
+   *
+   * @param reference the provider's own id of the dispute
+   * @throws when the provider does not answer
+   */
+  dispute?(realm: string, reference: string): Promise<DisputeReport | undefined>;
   /** Gives up a charge that nobody confirms: what has not been charged by then never is. @returns how it stands then */
   cancel(realm: string, payment: string): Promise<ChargeResult | undefined>;
   /**

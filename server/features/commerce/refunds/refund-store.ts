@@ -103,6 +103,12 @@ export function refundStore(database: Database, realm: string) {
       return (await complete(await refunds().where('id', '=', id).selectAll().execute()))[0];
     },
 
+    /** The last refunds that were requested, the latest first. */
+    async latest(most: number): Promise<StoredRefund[]> {
+      const rows = database.selectFrom('refund').where('realm', '=', realm).orderBy('requested_at', 'desc');
+      return complete(await rows.limit(most).selectAll().execute());
+    },
+
     async byKey(idempotencyKey: string): Promise<StoredRefund | undefined> {
       return (await complete(await refunds().where('idempotency_key', '=', idempotencyKey).selectAll().execute()))[0];
     },

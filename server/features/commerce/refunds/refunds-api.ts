@@ -1,17 +1,16 @@
 import { moneyOf } from '../../../../renderer/commerce/money';
 import type { Refund, RefundRequest, Refunds as RefundsAnswer } from '../../../../schemas/generated/types';
 import { validateRefundRequest } from '../../../../schemas/generated/validators.js';
-import { ServerError } from '../../../kernel/errors/errors';
 import { readParameters } from '../../../kernel/http/parameters';
 import type { RawQuery } from '../../../kernel/http/query';
 import { adultsAccountOf, readBody } from '../../auth';
 import type { CommerceParts } from '../commerce-parts';
-import { invoiceStore } from '../invoice-store';
 import { iso } from '../moments';
-import { orderStore, type StoredOrder } from '../order-store';
+import type { StoredOrder } from '../order-store';
 import { REFUND_ENDPOINTS } from './endpoints';
 import type { StoredRefund } from './refund-store';
 import type { Refunds } from './refunds';
+import { paymentOfInvoice } from './write-refund';
 
 function refundAnswer(
   { id, amount, reason, endsAccess, requestedAt, state, creditNote }: StoredRefund,
@@ -37,9 +36,7 @@ export function registerRefundsApi(parts: CommerceParts, refunds: Refunds): void
 
   calls.viewer(REFUND_ENDPOINTS.refunds, async (call): Promise<RefundsAnswer> => {
     const { invoiceNumber = '' } = readParameters(call.request.query as RawQuery, REFUND_ENDPOINTS.refunds.parameters);
-    const payment = await invoiceStore(database, call.realm).paymentOf(invoiceNumber);
-    const order = payment && (await orderStore(database, call.realm).ofPayment(payment));
-    if (!order) throw new ServerError('UNKNOWN_PAYMENT');
+    const { order } = await paymentOfInvoice(database, call.realm, invoiceNumber);
     return { refunds: order.refunds.map((refund) => refundAnswer(refund, order)) };
   });
 }

@@ -21,6 +21,17 @@ function decimalsOf(currency: string): number {
   return THREE_DECIMALS.includes(currency) ? 3 : 2;
 }
 
+/** What Stripe counts, in the smallest unit of an amount of ours; undefined where it is no whole number of it. */
+export function amountFromStripe(
+  units: number,
+  { scale, currency }: Pick<Money, 'scale' | 'currency'>,
+): number | undefined {
+  if (AMBIGUOUS.includes(currency)) return undefined;
+  const shift = scale - decimalsOf(currency);
+  const amount = (units * 10 ** Math.max(shift, 0)) / 10 ** Math.max(-shift, 0);
+  return Number.isSafeInteger(amount) ? amount : undefined;
+}
+
 /** An amount as Stripe counts it; undefined for one that Stripe cannot charge exactly: nothing is ever rounded. */
 export function stripeAmount({ amount, scale, currency }: Money): number | undefined {
   if (AMBIGUOUS.includes(currency)) return undefined;

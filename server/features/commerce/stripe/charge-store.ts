@@ -24,6 +24,12 @@ export function chargeStore(database: Database, realm: string) {
   return {
     find,
 
+    /** The payment that an intent of Stripe's is for; undefined for other intents. */
+    async paymentOf(intent: string): Promise<string | undefined> {
+      const charges = database.selectFrom('stripe_charge').where('realm', '=', realm).where('intent', '=', intent);
+      return (await charges.select('payment').executeTakeFirst())?.payment;
+    },
+
     /** @returns the charge as it was first stored */
     async begin(payment: string, isOffSession: boolean, returnUrl: string): Promise<StoredCharge> {
       await begin({ payment, is_off_session: isOffSession, return_url: returnUrl, is_abandoned: false });

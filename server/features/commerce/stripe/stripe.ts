@@ -5,11 +5,12 @@ import type {
   CardOwner,
   ChargeRequest,
   ChargeResult,
+  DisputeReport,
   PaymentProvider,
   RefundResult,
 } from '../payments/payment-provider';
 import type { ProviderType } from '../payments/payment-providers';
-import { stripeAmount } from './amount';
+import { amountFromStripe, stripeAmount } from './amount';
 import { chargeStore, type StoredCharge } from './charge-store';
 import { isRefusal, type StripeClients } from './client';
 import { customerStore } from './customer-store';
@@ -36,6 +37,12 @@ const ABANDONED: ChargeResult = { state: 'DECLINED', reference: null, reason: 'a
 function refundState(status: string | null): RefundResult['state'] {
   if (status === 'succeeded') return 'SUCCEEDED';
   return status === 'failed' || status === 'canceled' ? 'FAILED' : 'PENDING';
+}
+
+/** A dispute's state from Stripe's word for it: one that was closed without money being taken has been won. */
+function disputeState(status: string): DisputeReport['state'] {
+  if (status === 'lost') return 'LOST';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'WON' : 'OPEN';
 }
 
 /** Where the payer comes back to; undefined for an address that Stripe does not take. */
@@ -209,6 +216,20 @@ function createStripe(
         (await unlessRefused(stripe.refunds.create(request, { idempotencyKey: `${refund}-refund` })));
       if (!made) return { state: 'FAILED', reference: null };
       return { state: refundState(made.status), reference: made.id };
+    },
+
+    async dispute(realm, reference) {
+      const dispute = await unlessRefused((await clients(secretKey)).disputes.retrieve(reference));
+      const { payment_intent: of } = dispute ?? {};
+      const intent = typeof of === 'string' ? of : of?.id;
+      const payment = intent === undefined ? undefined : await chargeStore(database, realm).paymentOf(intent);
+      if (!dispute || payment === undefined) return undefined;
+      const { amount, currency, reason, status } = dispute;
+      return {
+        ...{ payment, reason, state: disputeState(status) },
+        // a bank may count in a currency of its own
+        amountOf: (money) => (money.currency.toLowerCase() === currency ? amountFromStripe(amount, money) : undefined),
+      };
     },
 
     async cancel(realm, payment) {

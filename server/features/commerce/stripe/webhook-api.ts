@@ -4,12 +4,14 @@ import { validateStripeEvent } from '../../../../schemas/generated/validators.js
 import { ServerError } from '../../../kernel/errors/errors';
 import type { Call } from '../../auth';
 import type { CommerceParts } from '../commerce-parts';
+import type { Disputes } from '../disputes/disputes';
 import { STRIPE_ENDPOINTS } from './endpoints';
 import { stripeSecrets } from './secrets';
 import { STRIPE } from './stripe';
 
 /** The greatest age of a signature, in seconds: limits the replay of recorded webhooks. */
 const TOLERANCE_SECONDS = 300;
+const DISPUTE_EVENTS = 'charge.dispute.';
 const PAYMENT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads an event and verifies its signature. @throws ServerError UNKNOWN_PAYMENT_PROVIDER, WEBHOOK_REFUSED, BAD_BODY */
@@ -51,17 +53,24 @@ function eventReader(environment: Readonly<Record<string, string | undefined>>, 
  */
 export function registerStripeWebhook(
   { calls, settlement, clock }: CommerceParts,
+  disputes: Disputes,
   environment: Readonly<Record<string, string | undefined>>,
 ): void {
   const readEvent = eventReader(environment, clock);
 
   calls.open(STRIPE_ENDPOINTS.stripeWebhook, async (call) => {
     const { id: name } = call.request.params as { id: string };
-    const { data } = await readEvent(name, call);
-    const { realm, payment } = data.object.metadata ?? {};
-    // realms may share an account at Stripe, which then sends each of them the events of all
-    if (realm !== call.realm || payment === undefined || !PAYMENT.test(payment)) return;
+    const { type, data } = await readEvent(name, call);
+    const { id, metadata } = data.object;
+    const { realm, payment } = metadata ?? {};
     try {
+      if (type.startsWith(DISPUTE_EVENTS)) {
+        // it says nothing of ours: the intent that it is about does, which the provider looks up
+        if (id !== undefined) await disputes.refresh(call.served, name, id);
+        return;
+      }
+      // realms may share an account at Stripe, which then sends each of them the events of all
+      if (realm !== call.realm || payment === undefined || !PAYMENT.test(payment)) return;
       await settlement.refreshPayment(call.served, payment);
     } catch (cause) {
       // Stripe delivers it again after an error

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../kernel/database/open';
+import type { DisputeOutcomeTable, DisputeTable } from './tables';
+
+export type DisputeState = 'OPEN' | DisputeOutcomeTable['state'];
+
+/** A dispute, as the store has it. Moments are ms since the epoch. */
+export interface StoredDispute {
+  id: string;
+  payment: string;
+  /** In the smallest unit of the payment's currency. */
+  amount: number;
+  reason: string;
+  reference: string | null;
+  openedAt: number;
+  state: DisputeState;
+  /** When its end was learnt; null before. */
+  closedAt: number | null;
+}
+
+export type NewDispute = Pick<StoredDispute, 'payment' | 'amount' | 'reason' | 'reference'>;
+
+type Outcome = Pick<Selectable<DisputeOutcomeTable>, 'dispute' | 'state' | 'learnt_at'>;
+
+function toDispute(row: Selectable<DisputeTable>, outcomes: readonly Outcome[]): StoredDispute {
+  const own = outcomes.filter(({ dispute }) => dispute === row.id);
+  // money that the bank has taken counts, whatever else was said
+  const end = own.find(({ state }) => state === 'LOST') ?? own[0];
+  return {
+    ...{ id: row.id, payment: row.payment, amount: row.amount, reason: row.reason, reference: row.reference },
+    openedAt: row.opened_at.getTime(),
+    state: end?.state ?? 'OPEN',
+    closedAt: end?.learnt_at.getTime() ?? null,
+  };
+}
+
+/** A realm's disputes. Everything is added, nothing is changed. */
+export function disputeStore(database: Database, realm: string) {
+  const disputes = () => database.selectFrom('dispute').where('realm', '=', realm).orderBy('opened_at', 'desc');
+
+  async function complete(rows: readonly Selectable<DisputeTable>[]): Promise<StoredDispute[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const outcomes = await database
+      .selectFrom('dispute_outcome')
+      .where('realm', '=', realm)
+      .where('dispute', 'in', ids)
+      .select(['dispute', 'state', 'learnt_at'])
+      .execute();
+    return rows.map((row) => toDispute(row, outcomes));
+  }
+
+  return {
+    async find(id: string): Promise<StoredDispute | undefined> {
+      return (await complete(await disputes().where('id', '=', id).selectAll().execute()))[0];
+    },
+
+    async byReference(reference: string): Promise<StoredDispute | undefined> {
+      return (await complete(await disputes().where('reference', '=', reference).selectAll().execute()))[0];
+    },
+
+    /** The disputes of a payment, the latest first. */
+    async ofPayment(payment: string): Promise<StoredDispute[]> {
+      return complete(await disputes().where('payment', '=', payment).selectAll().execute());
+    },
+
+    /** The last disputes that were opened, the latest first. */
+    async latest(most: number): Promise<StoredDispute[]> {
+      return complete(await disputes().limit(most).selectAll().execute());
+    },
+
+    /** @param now ms since the epoch @returns its id */
+    async open({ payment, amount, reason, reference }: NewDispute, now: number): Promise<string> {
+      const id = randomUUID();
+      await database
+        .insertInto('dispute')
+        .values({ realm, id, payment, amount, reason, reference, opened_at: new Date(now) })
+        .execute();
+      return id;
+    },
+
+    /** Adds how a dispute ended. @param now ms since the epoch @returns whether it was news */
+    async addOutcome(dispute: string, state: DisputeOutcomeTable['state'], now: number): Promise<boolean> {
+      const added = await database
+        .insertInto('dispute_outcome')
+        .values({ realm, dispute, state, learnt_at: new Date(now) })
+        .onConflict((conflict) => conflict.columns(['realm', 'dispute', 'state']).doNothing())
+        .executeTakeFirst();
+      return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+  };
+}
