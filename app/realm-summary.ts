@@ -13,6 +13,7 @@ const SETTINGS = [
   'realmLanguages',
   'allowSelfregistration',
   'checkoutFirstStep',
+  'checkoutTaxNumber',
   'compulsoryTrial',
   'authenticationProviders',
   'audioSubtitleLanguages',

@@ -9,6 +9,7 @@ export type PageSettings = Required<
     | 'realmLanguages'
     | 'allowSelfregistration'
     | 'checkoutFirstStep'
+    | 'checkoutTaxNumber'
     | 'compulsoryTrial'
     | 'authenticationProviders'
     | 'audioSubtitleLanguages'

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { asksTaxNumber, missingBillingDetails } from '../../../renderer/commerce/billing-details';
 import { isUnderWay, orderState } from '../../../renderer/commerce/ledger';
 import type { Money } from '../../../renderer/commerce/money';
 import { takesCards } from '../../../renderer/commerce/payment-methods';
@@ -62,6 +63,20 @@ async function assertAgreed(
   if (!isSameMoney(quote.now.total, expectedTotal)) throw new ServerError('PRICE_CHANGED');
 }
 
+/** @throws ServerError BILLING_DETAILS_MISSING where the realm asks for more than the account says */
+async function assertBillable(
+  database: Database,
+  { realm, served }: ViewerCall,
+  { viewer, details: { taxNumber } }: Account,
+  country: string | null,
+): Promise<void> {
+  const [address] = await addressStore(database, realm).list(viewer.id);
+  const countryCode = address?.countryCode ?? country;
+  const missingFields = missingBillingDetails(served.realm.settings, { ...address, countryCode, taxNumber });
+  if (missingFields.length === 0) return;
+  throw new ServerError('BILLING_DETAILS_MISSING', { fields: missingFields.join(', ') });
+}
+
 async function addressLines(database: Database, realm: string, viewer: string): Promise<string[]> {
   const [address] = await addressStore(database, realm).list(viewer);
   if (!address) return [];
@@ -75,7 +90,7 @@ async function addressLines(database: Database, realm: string, viewer: string): 
 async function orderOf(
   transaction: Database,
   { served: { realm } }: ViewerCall,
-  { viewer, details: { fullName } }: Account,
+  { viewer, details: { fullName, taxNumber } }: Account,
   request: PaymentRequest,
   purchase: Purchase,
   { licence, item, voucher, quote, change }: PricedPurchase,
@@ -103,6 +118,7 @@ async function orderOf(
       name: fullName,
       email: viewer.email,
       address: await addressLines(transaction, realm.name, viewer.id),
+      ...(taxNumber !== null && asksTaxNumber(realm.settings, country) && { taxNumber }),
     },
   };
   return {
@@ -171,6 +187,7 @@ export async function placeOrder(
     if ((await orders.ofViewer(viewer)).some((order) => isUnderWay(order) && purchase.isRival(order, priced)))
       throw new ServerError('ORDER_UNDER_WAY');
     await assertAgreed(parts, call, viewer, request, priced, cardStore(transaction, realm));
+    await assertBillable(transaction, call, account, country);
     await recordCheckoutConsents(transaction, call, viewer, request.consentAnswers ?? [], now);
     const order = await orderOf(transaction, call, account, request, purchase, priced, { country, mailPlace, now });
     await orders.add(order);

@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<StepNumber, string>> = {
 const CHANGEABLE: readonly (readonly [StepNumber, string])[] = [
   [STEPS.licence, 'changeLicence'],
   [STEPS.paymentMethod, 'changeMethod'],
+  [STEPS.address, 'editBillingDetails'],
 ];
 
 interface PartProps {
@@ -40,7 +41,7 @@ interface PartProps {
 /** What is to be done in the step. */
 function StepContent({ data, checkout }: PartProps) {
   const { label, href, view } = useEngine();
-  const { step, picked, country, addresses, payment, state, addressOf } = checkout;
+  const { step, picked, billing, payment, state, addressOf } = checkout;
   switch (step) {
     case STEPS.licence:
       return (
@@ -74,12 +75,13 @@ function StepContent({ data, checkout }: PartProps) {
         />
       );
     case STEPS.address:
-      if (!addresses.data) return <Lines count={2} height="4.75rem" />;
+      if (!billing.account) return <Lines count={2} height="4.75rem" />;
       return (
         <AddressStep
-          country={country ?? view.territory}
-          onSaved={async () => {
-            await checkout.followAddress();
+          account={billing.account}
+          country={view.territory}
+          onSaved={async (...saved) => {
+            await checkout.followAddress(...saved);
             // who came back to change it goes on from there
             if (data.step !== null) location.assign(href(addressOf({})));
           }}

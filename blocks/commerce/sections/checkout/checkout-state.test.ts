@@ -42,6 +42,19 @@ describe('the state of checkout', () => {
     expect(state.errors).toEqual({ 4: 'cardDeclined' });
   });
 
+  test('SU-06 (part) an address change may update the tax number and optionally clears errors', () => {
+    const failed: CheckoutAction = { type: 'error', step: STEPS.card, label: 'cardDeclined' };
+    const moved = reduced(failed, { type: 'address', countryCode: 'PT', taxNumber: '123456789' });
+    expect(moved).toMatchObject({ address: { countryCode: 'PT' }, userProfile: { taxNumber: '123456789' } });
+    expect(moved.errors).toEqual({ 4: 'cardDeclined' });
+    const cleared = checkoutReducer(moved, { type: 'address', countryCode: 'BR', clearsErrors: true });
+    expect(cleared).toMatchObject({
+      address: { countryCode: 'BR' },
+      userProfile: { taxNumber: '123456789' },
+      errors: {},
+    });
+  });
+
   test('SU-07 the acknowledgement of a trial is none, required or acknowledged', () => {
     const acknowledge: CheckoutAction = { type: 'acknowledgeTrial', isAcknowledged: true };
     expect(reduced(acknowledge).freeTrialAcknowledgement).toBe('NONE');

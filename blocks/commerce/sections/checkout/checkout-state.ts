@@ -7,6 +7,10 @@ export interface CheckoutState {
   step: StepNumber;
   lastStep: StepNumber | null;
   direction: 'forward' | 'backwards';
+  /** Where it is billed to, as far as is known. */
+  address: { countryCode: string } | null;
+  /** Who is billed, as far as is known. */
+  userProfile: { taxNumber: string | null };
   /** Keys of labels, by step. */
   errors: Partial<Record<StepNumber, string>>;
   /** What is typed into the voucher box. */
@@ -25,6 +29,8 @@ export interface CheckoutState {
 export type CheckoutAction =
   | { type: 'setStep'; step: StepNumber; direction: CheckoutState['direction'] }
   | { type: 'setComplete' }
+  /** Without a tax number, that stays as it is. */
+  | { type: 'address'; countryCode: string; taxNumber?: string | null; clearsErrors?: boolean }
   | { type: 'error'; step: StepNumber; label: string }
   | { type: 'clearError'; step: StepNumber }
   | { type: 'voucherCode'; code: string }
@@ -41,6 +47,8 @@ export const startCheckout = (step: StepNumber): CheckoutState => ({
   step,
   lastStep: null,
   direction: 'forward',
+  address: null,
+  userProfile: { taxNumber: null },
   errors: {},
   voucherCode: '',
   appliedCode: null,
@@ -71,6 +79,11 @@ export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): C
         return;
       case 'setComplete':
         next.complete = true;
+        return;
+      case 'address':
+        next.address = { countryCode: action.countryCode };
+        if (action.taxNumber !== undefined) next.userProfile.taxNumber = action.taxNumber;
+        if (action.clearsErrors) next.errors = {};
         return;
       case 'error':
         next.errors[action.step] = action.label;

@@ -4,6 +4,7 @@ import { ApiError, isMember, useEngine, useQuery, useViewer } from '../../../../
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
 import type { PaymentChoice } from '../../shared/payment/PaymentStep';
 import { licencePurchase, pay } from '../../shared/payment/pay';
+import { useBilling } from '../../shared/payment/use-billing';
 import { useReturn } from '../../shared/payment/use-return';
 import { paymentMethods } from '../../shared/payment-method';
 import { checkoutReducer, startCheckout } from './checkout-state';
@@ -39,10 +40,9 @@ export function useCheckout(data: CheckoutData) {
   const [pickedMethod, setPickedMethod] = useState(data.paymentProvider ?? methods[0]?.name);
   const chosenMethod = data.paymentProvider ?? (methods.length > 1 ? null : methods[0]?.name);
 
-  const addresses = useApiQuery('userAddresses');
+  const billing = useBilling();
   const cards = useApiQuery('savedCards', { query: {} });
   const prompts = useApiQuery('consentAnswers', { query: { functionalPurposes: 'CHECKOUT' } });
-  const country = addresses.data?.addresses.find((address) => address.default)?.countryCode ?? null;
   const progress = {
     hasLicence: licenceId !== null,
     // until the session has answered, the viewer is taken for whom the page was rendered for
@@ -51,7 +51,7 @@ export function useCheckout(data: CheckoutData) {
     isPartitioned,
     choosesMethod: methods.length > 1,
     hasMethod: chosenMethod !== null,
-    hasAddress: country !== null,
+    hasAddress: billing.isComplete,
     choosesLicence,
     accountFirst: realm.settings.checkoutFirstStep === 'CREATE_ACCOUNT',
   };
@@ -87,6 +87,13 @@ export function useCheckout(data: CheckoutData) {
     if (from) viewer.writeToTab(FROM, from);
   }, [viewer]);
 
+  const { country, account } = billing;
+  const taxNumber = account?.taxNumber;
+  useEffect(() => {
+    if (country !== null)
+      dispatch({ type: 'address', countryCode: country, ...(taxNumber !== undefined && { taxNumber }) });
+  }, [country, taxNumber]);
+
   useEffect(() => {
     if (problem) dispatch({ type: 'error', step: STEPS.card, label: problem });
   }, [problem]);
@@ -109,7 +116,7 @@ export function useCheckout(data: CheckoutData) {
       const purchase = licencePurchase(viewer, {
         licenceId: licenceId!,
         ...(state.appliedCode !== null && { voucherCode: state.appliedCode }),
-        ...(country !== null && { countryCode: country }),
+        ...(state.address && { countryCode: state.address.countryCode }),
         expectedTotal: { amount, scale, currency },
         paymentProvider: method!.name,
         ...(cardId !== undefined && { cardId }),
@@ -142,14 +149,13 @@ export function useCheckout(data: CheckoutData) {
     pickedMethod,
     pickMethod: setPickedMethod,
     wanted,
-    country,
-    addresses,
+    billing,
     basket,
     voucher,
     isReturning,
     /** What the payment step needs; undefined until all of it is there. */
     payment: isMember(status) &&
-      addresses.data &&
+      billing.isComplete &&
       cards.data &&
       prompts.data &&
       basket.data &&
@@ -164,9 +170,10 @@ export function useCheckout(data: CheckoutData) {
       setPicked(licence);
     },
     /** Prices and taxes are those of the new country. */
-    async followAddress(): Promise<void> {
+    async followAddress(countryCode: string, taxNumber?: string): Promise<void> {
+      dispatch({ type: 'address', countryCode, ...(taxNumber !== undefined && { taxNumber }), clearsErrors: true });
       await basket.reload();
-      await addresses.reload();
+      await billing.reload();
     },
     payWith,
     /** The address of this purchase, with what is changed in it. */

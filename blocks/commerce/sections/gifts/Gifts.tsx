@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<StepName, string>> = {
 /** What is to be done in the step. */
 function StepContent({ data, model }: { data: GiftsData; model: GiftModel }) {
   const { label, href, view } = useEngine();
-  const { gift, draft, step, country, addresses, payment, problem, addressOf } = model;
+  const { gift, draft, step, billing, payment, problem, addressOf } = model;
   switch (step) {
     case 'gift':
       return (
@@ -41,8 +41,8 @@ function StepContent({ data, model }: { data: GiftsData; model: GiftModel }) {
     case 'account':
       return <AccountStep from={addressOf()} message={label('giftAccountMessage')} />;
     case 'address':
-      if (!addresses.data) return <Lines count={2} height="4.75rem" />;
-      return <AddressStep country={country ?? view.territory} onSaved={model.followAddress} />;
+      if (!billing.account) return <Lines count={2} height="4.75rem" />;
+      return <AddressStep account={billing.account} country={view.territory} onSaved={model.followAddress} />;
     case 'card':
       if (!payment) return <Lines count={4} height="4.75rem" />;
       return <PaymentStep {...payment} acknowledgement="NONE" problem={problem} onPay={model.payWith} />;

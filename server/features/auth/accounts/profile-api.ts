@@ -1,6 +1,7 @@
 import { EMAIL_ADDRESS } from '../../../../renderer/contract/constants';
 import { addressesInCountries, isCountry } from '../../../../renderer/contract/countries';
 import { isDay } from '../../../../renderer/contract/field-rules';
+import { isTaxNumber } from '../../../../renderer/contract/tax-numbers';
 import type {
   MissingField,
   UserAddresses,
@@ -21,7 +22,6 @@ import { readBody } from '../sessions/calls';
 import { isChild } from '../sessions/claims';
 import { missingFieldsOf } from '../sessions/missing-fields';
 import { recordEvent } from '../sessions/record-event';
-import { taxNumberRegex } from '../sessions/tax-numbers';
 import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } from './account-parts';
 import { addressStore } from './address-store';
 import { ACCOUNT_ENDPOINTS } from './endpoints';
@@ -34,6 +34,11 @@ const PRINTABLE = /^[\x20-\x7e]*$/;
 function refuseAddress({ countryCode, postalCode = '' }: UserAddressUpdate): void {
   if (!isCountry(countryCode)) throw fieldInvalid('countryCode');
   if (!PRINTABLE.test(postalCode)) throw new ServerError('POSTAL_CODE_INVALID');
+}
+
+/** @throws ServerError FIELD_INVALID for what is not written as a tax number of the country; nothing is right everywhere */
+function refuseTaxNumber(taxNumber: string | undefined, country: string | null): void {
+  if (taxNumber?.trim() && !isTaxNumber(country, taxNumber.trim())) throw fieldInvalid('taxNumber');
 }
 
 const answersOf = ({ details }: Account) => [
@@ -76,8 +81,19 @@ export function registerProfileApi(parts: AccountParts): void {
     if (!EMAIL_ADDRESS.test(contactEmail)) throw fieldInvalid('contactEmail');
     const isBorn = birthDate === undefined || (isDay(birthDate) && Date.parse(birthDate) <= clock());
     if (!isBorn) throw fieldInvalid('birthDate');
-    if (taxNumber?.trim() && !new RegExp(taxNumberRegex(country)).test(taxNumber.trim()))
-      throw fieldInvalid('taxNumber');
+    refuseTaxNumber(taxNumber, country);
+  }
+
+  /** SU-06: a tax number belongs to a country; one that was given without any stays where it can be of the new one. */
+  async function dropForeignNumber(
+    { realm }: ViewerCall,
+    { viewer, details: { taxNumber } }: Account,
+    before: string | null,
+    transaction: Database,
+  ): Promise<void> {
+    const country = await addressStore(transaction, realm).countryOf(viewer.id);
+    const stays = country === before || (before === null && isTaxNumber(country, taxNumber ?? ''));
+    if (taxNumber !== null && !stays) await accountStore(database, realm).setTaxNumber(viewer.id, null, transaction);
   }
 
   /** Changes the details of an account, and tells every address that a change of the contact email concerns. */
@@ -139,25 +155,35 @@ export function registerProfileApi(parts: AccountParts): void {
 
   calls.viewer(ACCOUNT_ENDPOINTS.changeUserAddress, async (call) => {
     const update = readBody(call.request, validateUserAddressUpdate);
-    const { viewer } = await adultsAccountOf(parts, call);
+    const account = await adultsAccountOf(parts, call);
+    const { id } = account.viewer;
     refuseAddress(update);
-    const changed = await addressStore(database, call.realm).change(viewer.id, idOf(call, 'UNKNOWN_ADDRESS'), update);
-    if (!changed) throw new ServerError('UNKNOWN_ADDRESS');
+    const address = idOf(call, 'UNKNOWN_ADDRESS');
+    await database.transaction().execute(async (transaction) => {
+      const addresses = addressStore(transaction, call.realm);
+      const before = await addresses.countryOf(id);
+      if (!(await addresses.change(id, address, update, transaction))) throw new ServerError('UNKNOWN_ADDRESS');
+      await dropForeignNumber(call, account, before, transaction);
+    });
   });
 
   calls.viewer(ACCOUNT_ENDPOINTS.changeBillingDetails, async (call) => {
     const { realm, request } = call;
-    const { address, profile } = readBody(request, validateBillingDetails);
+    const { address, taxNumber, profile } = readBody(request, validateBillingDetails);
     const account = await adultsAccountOf(parts, call);
     const { viewer } = account;
     refuseAddress(address);
+    refuseTaxNumber(taxNumber, address.countryCode);
     if (profile) {
       refuseWrong(profile, address.countryCode);
       await countContactEmail(call, account, profile);
     }
     await database.transaction().execute(async (transaction) => {
+      const before = await addressStore(transaction, realm).countryOf(viewer.id);
       await addressStore(database, realm).setDefault(viewer.id, address, clock(), transaction);
       if (profile) await setDetails(call, account, profile, transaction);
+      if (taxNumber !== undefined) await accountStore(database, realm).setTaxNumber(viewer.id, taxNumber, transaction);
+      else if (!profile) await dropForeignNumber(call, account, before, transaction);
     });
     if (profile) await recordContactEmail(call, account, profile);
   });
