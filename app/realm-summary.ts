@@ -12,6 +12,7 @@ const SETTINGS = [
   'realmFullName',
   'realmLanguages',
   'allowSelfregistration',
+  'checkoutAddress',
   'checkoutFirstStep',
   'checkoutTaxNumber',
   'compulsoryTrial',

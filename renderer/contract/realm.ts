@@ -8,6 +8,7 @@ export type PageSettings = Required<
     | 'realmFullName'
     | 'realmLanguages'
     | 'allowSelfregistration'
+    | 'checkoutAddress'
     | 'checkoutFirstStep'
     | 'checkoutTaxNumber'
     | 'compulsoryTrial'

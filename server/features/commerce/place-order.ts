@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { addressLines } from '../../../renderer/commerce/address-format';
 import { asksTaxNumber, missingBillingDetails } from '../../../renderer/commerce/billing-details';
 import { isUnderWay, orderState } from '../../../renderer/commerce/ledger';
 import type { Money } from '../../../renderer/commerce/money';
@@ -77,13 +78,10 @@ async function assertBillable(
   throw new ServerError('BILLING_DETAILS_MISSING', { fields: missingFields.join(', ') });
 }
 
-async function addressLines(database: Database, realm: string, viewer: string): Promise<string[]> {
+async function addressOf(database: Database, realm: string, viewer: string): Promise<string[]> {
   const [address] = await addressStore(database, realm).list(viewer);
   if (!address) return [];
-  const { line1, line2, postalCode, city, state, countryCode } = address;
-  return [line1, line2, [postalCode, city].filter(Boolean).join(' '), state, countryCode].filter(
-    (line): line is string => Boolean(line),
-  );
+  return [...addressLines(address), address.countryCode];
 }
 
 /** An order as it is placed: what was agreed on is written down, whatever the realm's documents say later. */
@@ -117,7 +115,7 @@ async function orderOf(
     customer: {
       name: fullName,
       email: viewer.email,
-      address: await addressLines(transaction, realm.name, viewer.id),
+      address: await addressOf(transaction, realm.name, viewer.id),
       ...(taxNumber !== null && asksTaxNumber(realm.settings, country) && { taxNumber }),
     },
   };

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../renderer/ui/button';
 import { Lines } from '../../../shared/account-page';
 import { PartitionForm } from '../../../shared/partition-form';
 import { AccountStep } from '../../shared/payment/AccountStep';
-import { AddressStep } from '../../shared/payment/AddressStep';
+import { BillingForm } from '../../shared/payment/BillingForm';
 import { PaymentStep } from '../../shared/payment/PaymentStep';
 import styles from '../../shared/payment/payment.module.css';
 import { Step, Steps } from '../../shared/payment/StepList';
@@ -77,9 +77,10 @@ function StepContent({ data, checkout }: PartProps) {
     case STEPS.address:
       if (!billing.account) return <Lines count={2} height="4.75rem" />;
       return (
-        <AddressStep
+        <BillingForm
           account={billing.account}
           country={view.territory}
+          action={label('continue')}
           onSaved={async (...saved) => {
             await checkout.followAddress(...saved);
             // who came back to change it goes on from there

@@ -48,6 +48,7 @@ describe('the state of checkout', () => {
     expect(moved).toMatchObject({ address: { countryCode: 'PT' }, userProfile: { taxNumber: '123456789' } });
     expect(moved.errors).toEqual({ 4: 'cardDeclined' });
     const cleared = checkoutReducer(moved, { type: 'address', countryCode: 'BR', clearsErrors: true });
+    expect(cleared.errors).toEqual({});
     expect(cleared).toMatchObject({
       address: { countryCode: 'BR' },
       userProfile: { taxNumber: '123456789' },

@@ -3,7 +3,7 @@ import { Notice, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Lines } from '../../../shared/account-page';
 import { AccountStep } from '../../shared/payment/AccountStep';
-import { AddressStep } from '../../shared/payment/AddressStep';
+import { BillingForm } from '../../shared/payment/BillingForm';
 import { PaymentStep } from '../../shared/payment/PaymentStep';
 import styles from '../../shared/payment/payment.module.css';
 import { Step, Steps } from '../../shared/payment/StepList';
@@ -42,7 +42,14 @@ function StepContent({ data, model }: { data: GiftsData; model: GiftModel }) {
       return <AccountStep from={addressOf()} message={label('giftAccountMessage')} />;
     case 'address':
       if (!billing.account) return <Lines count={2} height="4.75rem" />;
-      return <AddressStep account={billing.account} country={view.territory} onSaved={model.followAddress} />;
+      return (
+        <BillingForm
+          account={billing.account}
+          country={view.territory}
+          action={label('continue')}
+          onSaved={model.followAddress}
+        />
+      );
     case 'card':
       if (!payment) return <Lines count={4} height="4.75rem" />;
       return <PaymentStep {...payment} acknowledgement="NONE" problem={problem} onPay={model.payWith} />;

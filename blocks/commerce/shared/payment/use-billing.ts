@@ -20,10 +20,15 @@ export function useBilling() {
   const address = addresses.data?.addresses.find((one) => one.default) ?? null;
   const taxNumber = profile.data?.taxNumber ?? null;
   const country = address?.countryCode ?? null;
-  const missing: readonly BillingField[] = missingBillingDetails(realm.settings, { countryCode: country, taxNumber });
+  const missing: readonly BillingField[] = missingBillingDetails(realm.settings, {
+    ...address,
+    countryCode: country,
+    taxNumber,
+  });
   return {
     /** Undefined until all of it is known. */
     account: isKnown ? ({ address, taxNumber } satisfies BillingAccount) : undefined,
+    isFailed: addresses.isFailed || profile.isFailed,
     country,
     missing,
     /** Whether there is an address with all that is asked for. */

@@ -1,3 +1,4 @@
+import { missingParts } from '../../../../renderer/commerce/address-format';
 import { EMAIL_ADDRESS } from '../../../../renderer/contract/constants';
 import { addressesInCountries, isCountry } from '../../../../renderer/contract/countries';
 import { isDay } from '../../../../renderer/contract/field-rules';
@@ -30,10 +31,18 @@ import { fieldInvalid } from './field-invalid';
 /** ER-12: what every bill can be printed with. */
 const PRINTABLE = /^[\x20-\x7e]*$/;
 
-/** @throws ServerError FIELD_INVALID for a country that there is not, POSTAL_CODE_INVALID */
-function refuseAddress({ countryCode, postalCode = '' }: UserAddressUpdate): void {
+/**
+ * A country alone may always be said. Where the realm bills to full addresses, one that says more says all that its country needs.
+ *
+ * @throws ServerError FIELD_INVALID for a country that there is not, and for a part that is missing, POSTAL_CODE_INVALID
+ */
+function refuseAddress({ served }: ViewerCall, { default: _, ...address }: UserAddressUpdate): void {
+  const { countryCode, postalCode = '', ...parts } = address;
   if (!isCountry(countryCode)) throw fieldInvalid('countryCode');
   if (!PRINTABLE.test(postalCode)) throw new ServerError('POSTAL_CODE_INVALID');
+  const saysMore = [postalCode, ...Object.values(parts)].some((part) => part.trim() !== '');
+  const [missing] = served.realm.settings.checkoutAddress === 'FULL' && saysMore ? missingParts(address) : [];
+  if (missing) throw fieldInvalid(missing);
 }
 
 /** @throws ServerError FIELD_INVALID for what is not written as a tax number of the country; nothing is right everywhere */
@@ -157,7 +166,7 @@ export function registerProfileApi(parts: AccountParts): void {
     const update = readBody(call.request, validateUserAddressUpdate);
     const account = await adultsAccountOf(parts, call);
     const { id } = account.viewer;
-    refuseAddress(update);
+    refuseAddress(call, update);
     const address = idOf(call, 'UNKNOWN_ADDRESS');
     await database.transaction().execute(async (transaction) => {
       const addresses = addressStore(transaction, call.realm);
@@ -172,7 +181,7 @@ export function registerProfileApi(parts: AccountParts): void {
     const { address, taxNumber, profile } = readBody(request, validateBillingDetails);
     const account = await adultsAccountOf(parts, call);
     const { viewer } = account;
-    refuseAddress(address);
+    refuseAddress(call, address);
     refuseTaxNumber(taxNumber, address.countryCode);
     if (profile) {
       refuseWrong(profile, address.countryCode);
