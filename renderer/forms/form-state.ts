@@ -1,5 +1,6 @@
 import type { FormField } from '../contract';
 import { cleanAnswer, type FieldRules, fieldFault, shownFields } from '../contract/field-rules';
+import { warnOfUnknownAction } from '../contract/unknown-action';
 
 /** Answers by the field's name; a box that is ticked is `true`. */
 export type Answers = Readonly<Record<string, string>>;
@@ -84,6 +85,9 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         isTyped: action.isTyped ?? false,
         phase: 'ready',
       };
+    default:
+      warnOfUnknownAction('form', (action as { kind: unknown }).kind);
+      return state;
   }
 }
 

@@ -3,6 +3,7 @@ import { Notice, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Lines } from '../../../shared/account-page';
 import { PartitionForm } from '../../../shared/partition-form';
+import { type PurchaseStep, STEPS } from '../../shared/checkout/steps';
 import { AccountStep } from '../../shared/payment/AccountStep';
 import { BillingForm } from '../../shared/payment/BillingForm';
 import { PaymentStep } from '../../shared/payment/PaymentStep';
@@ -13,11 +14,10 @@ import { LicenceStep } from './LicenceStep';
 import type load from './load';
 import type { CheckoutData } from './load';
 import { MethodStep } from './MethodStep';
-import { STEPS, type StepNumber } from './steps';
 import { type CheckoutModel, useCheckout } from './use-checkout';
 import { VoucherBox } from './VoucherBox';
 
-const LABELS: Readonly<Record<StepNumber, string>> = {
+const LABELS: Readonly<Record<PurchaseStep, string>> = {
   [STEPS.licence]: 'stepLicence',
   [STEPS.account]: 'stepAccount',
   [STEPS.partitions]: 'stepPartitions',
@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<StepNumber, string>> = {
 };
 
 /** What can be chosen anew from a later step. */
-const CHANGEABLE: readonly (readonly [StepNumber, string])[] = [
+const CHANGEABLE: readonly (readonly [PurchaseStep, string])[] = [
   [STEPS.licence, 'changeLicence'],
   [STEPS.paymentMethod, 'changeMethod'],
   [STEPS.address, 'editBillingDetails'],
@@ -77,16 +77,19 @@ function StepContent({ data, checkout }: PartProps) {
     case STEPS.address:
       if (!billing.account) return <Lines count={2} height="4.75rem" />;
       return (
-        <BillingForm
-          account={billing.account}
-          country={view.territory}
-          action={label('continue')}
-          onSaved={async (...saved) => {
-            await checkout.followAddress(...saved);
-            // who came back to change it goes on from there
-            if (data.step !== null) location.assign(href(addressOf({})));
-          }}
-        />
+        <>
+          {state.missingFields.length > 0 && <Notice kind="info">{label('billingDetailsMissing')}</Notice>}
+          <BillingForm
+            account={billing.account}
+            country={view.territory}
+            action={label('continue')}
+            onSaved={async (...saved) => {
+              await checkout.followAddress(...saved);
+              // who came back to change it goes on from there
+              if (data.step !== null) location.assign(href(addressOf({})));
+            }}
+          />
+        </>
       );
     default:
       if (!payment) return <Lines count={4} height="4.75rem" />;
@@ -132,7 +135,7 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
   const checkout = useCheckout(data);
   const { steps, step, basket, state, isReturning, addressOf } = checkout;
   if (isReturning) return <Waiting title={label('paymentChecking')} />;
-  if (checkout.licences.length === 0)
+  if (step === STEPS.empty)
     return (
       <Outcome kind="info" title={label('nothingForSale')}>
         <ButtonLink href={href(realm.defaultTarget)}>{label('goHome')}</ButtonLink>

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { isOfferedTo, wrongPartition } from '../../../../renderer/commerce/partitions';
 import { ApiError, isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
+import { checkoutReducer, startCheckout } from '../../shared/checkout/checkout-state';
+import { STEPS, type StepNumber, shownStep, stepsOf } from '../../shared/checkout/steps';
 import type { PaymentChoice } from '../../shared/payment/PaymentStep';
 import { licencePurchase, pay } from '../../shared/payment/pay';
 import { useBilling } from '../../shared/payment/use-billing';
 import { useReturn } from '../../shared/payment/use-return';
 import { paymentMethods } from '../../shared/payment-method';
-import { checkoutReducer, startCheckout } from './checkout-state';
 import type { CheckoutData } from './load';
-import { STEPS, type StepNumber, shownStep, stepsOf } from './steps';
 import { useVoucher } from './use-voucher';
 
 /** Where the viewer was when they wanted to buy; the confirmation leads back there. */
@@ -56,7 +56,7 @@ export function useCheckout(data: CheckoutData) {
     accountFirst: realm.settings.checkoutFirstStep === 'CREATE_ACCOUNT',
   };
   const steps = stepsOf(progress);
-  const step = shownStep(data.step, progress);
+  const step = licences.length === 0 ? STEPS.empty : shownStep(data.step, progress);
   // until the step is left, what is picked is only looked at
   const wanted = step === STEPS.licence ? picked : licenceId;
   const hasSession = status !== 'unknown' && status !== 'unauthenticated';
@@ -77,7 +77,8 @@ export function useCheckout(data: CheckoutData) {
 
   // SU-03: where one came from, and in which direction
   const follow = useEffectEvent((to: StepNumber) => {
-    const direction = steps.indexOf(to) < steps.indexOf(state.step) ? 'backwards' : 'forward';
+    const order: readonly StepNumber[] = steps;
+    const direction = order.indexOf(to) < order.indexOf(state.step) ? 'backwards' : 'forward';
     dispatch({ type: 'setStep', step: to, direction });
   });
   useEffect(() => follow(step), [step]);
@@ -94,8 +95,16 @@ export function useCheckout(data: CheckoutData) {
       dispatch({ type: 'address', countryCode: country, ...(taxNumber !== undefined && { taxNumber }) });
   }, [country, taxNumber]);
 
+  const missing = billing.missing.join();
+  const noteMissing = useEffectEvent(() => dispatch({ type: 'missingFields', fields: billing.missing }));
+  // an account without an address has not been asked yet
+  const isAsked = account?.address != null;
   useEffect(() => {
-    if (problem) dispatch({ type: 'error', step: STEPS.card, label: problem });
+    if (isAsked || missing === '') noteMissing();
+  }, [missing, isAsked]);
+
+  useEffect(() => {
+    if (problem) dispatch({ type: 'signupError', step: STEPS.card, label: problem });
   }, [problem]);
 
   const needsAcknowledgement = realm.settings.compulsoryTrial && (basket.data?.trialDays ?? 0) > 0;
@@ -130,7 +139,7 @@ export function useCheckout(data: CheckoutData) {
       else location.assign(`${routeHref('paymentConfirmation')}?order=${order.id}`);
     } catch (error) {
       // the card may be saved and the price another one now
-      await Promise.all([cards.reload(), basket.reload()]);
+      await Promise.all([cards.reload(), basket.reload(), billing.reload()]);
       throw error;
     }
   }

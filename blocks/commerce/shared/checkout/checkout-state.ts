@@ -1,12 +1,20 @@
 import { produce } from 'immer';
-import type { TrialAcknowledgement } from '../../shared/payment/PaymentStep';
-import type { StepNumber } from './steps';
+import type { BillingField } from '../../../../renderer/commerce/billing-details';
+import { warnOfUnknownAction } from '../../../../renderer/contract/unknown-action';
+import type { TrialAcknowledgement } from '../payment/PaymentStep';
+import { STEPS, type StepNumber } from './steps';
 
 /** What checkout knows besides its address and what the server says (EN-11). */
 export interface CheckoutState {
   step: StepNumber;
   lastStep: StepNumber | null;
   direction: 'forward' | 'backwards';
+  /** The subscription that is to be cancelled once that is confirmed, by its id. */
+  cancellingLicence: string | null;
+  /** The same for one that is to be reactivated. */
+  reactivatingLicence: string | null;
+  /** What a purchase cannot be billed without. */
+  missingFields: BillingField[];
   /** Where it is billed to, as far as is known. */
   address: { countryCode: string } | null;
   /** Who is billed, as far as is known. */
@@ -31,7 +39,7 @@ export type CheckoutAction =
   | { type: 'setComplete' }
   /** Without a tax number, that stays as it is. */
   | { type: 'address'; countryCode: string; taxNumber?: string | null; clearsErrors?: boolean }
-  | { type: 'error'; step: StepNumber; label: string }
+  | { type: 'signupError'; step: StepNumber; label: string }
   | { type: 'clearError'; step: StepNumber }
   | { type: 'voucherCode'; code: string }
   | { type: 'applyVoucher' }
@@ -41,12 +49,20 @@ export type CheckoutAction =
   | { type: 'selectLicence' }
   | { type: 'trial'; isRequired: boolean }
   | { type: 'acknowledgeTrial'; isAcknowledged: boolean }
+  | { type: 'cancelLicence'; id: string }
+  | { type: 'reactivateLicence'; id: string }
+  /** Neither is to be confirmed any more. */
+  | { type: 'clearCancelLicence' }
+  | { type: 'missingFields'; fields: readonly BillingField[] }
   | { type: 'hydrate'; state: Partial<CheckoutState> };
 
 export const startCheckout = (step: StepNumber): CheckoutState => ({
   step,
   lastStep: null,
   direction: 'forward',
+  cancellingLicence: null,
+  reactivatingLicence: null,
+  missingFields: [],
   address: null,
   userProfile: { taxNumber: null },
   errors: {},
@@ -67,15 +83,19 @@ function withoutVoucher(state: CheckoutState): void {
   state.voucherError = null;
 }
 
-/** The transitions of checkout (SU-03…07, SU-14). An action that it does not know changes nothing, and is logged. */
+function moveTo(state: CheckoutState, step: StepNumber, direction: CheckoutState['direction']): void {
+  if (step === state.step) return;
+  state.lastStep = state.step;
+  state.step = step;
+  state.direction = direction;
+}
+
+/** The transitions of checkout (SU-03…07, SU-12, SU-14). An action that it does not know changes nothing, and is logged. */
 export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): CheckoutState =>
   produce(state, (next) => {
     switch (action.type) {
       case 'setStep':
-        if (action.step === state.step) return;
-        next.lastStep = state.step;
-        next.step = action.step;
-        next.direction = action.direction;
+        moveTo(next, action.step, action.direction);
         return;
       case 'setComplete':
         next.complete = true;
@@ -85,7 +105,7 @@ export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): C
         if (action.taxNumber !== undefined) next.userProfile.taxNumber = action.taxNumber;
         if (action.clearsErrors) next.errors = {};
         return;
-      case 'error':
+      case 'signupError':
         next.errors[action.step] = action.label;
         return;
       case 'clearError':
@@ -122,10 +142,26 @@ export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): C
         if (state.freeTrialAcknowledgement !== 'NONE')
           next.freeTrialAcknowledgement = action.isAcknowledged ? 'ACKNOWLEDGED' : 'REQUIRED';
         return;
+      case 'cancelLicence':
+        next.cancellingLicence = action.id;
+        moveTo(next, STEPS.confirmCancellation, 'forward');
+        return;
+      case 'reactivateLicence':
+        next.reactivatingLicence = action.id;
+        moveTo(next, STEPS.confirmReactivation, 'forward');
+        return;
+      case 'clearCancelLicence':
+        next.cancellingLicence = null;
+        next.reactivatingLicence = null;
+        moveTo(next, STEPS.empty, 'backwards');
+        return;
+      case 'missingFields':
+        next.missingFields = [...action.fields];
+        return;
       case 'hydrate':
         Object.assign(next, action.state);
         return;
       default:
-        console.warn(`Checkout has no action “${String((action as { type: unknown }).type)}”.`);
+        warnOfUnknownAction('checkout', (action as { type: unknown }).type);
     }
   });
