@@ -20,6 +20,10 @@ export type BillingField = 'countryCode' | 'taxNumber' | AddressPart;
 export const asksTaxNumber = ({ checkoutTaxNumber }: BillingDemands, country: string | null): boolean =>
   checkoutTaxNumber !== 'NONE' && country !== null && hasTaxNumbers(country);
 
+/** Whether anything is asked besides the country. */
+export const asksMoreThanCountry = ({ checkoutAddress, checkoutTaxNumber }: BillingDemands): boolean =>
+  checkoutAddress === 'FULL' || checkoutTaxNumber !== 'NONE';
+
 /**
  * What a purchase cannot be billed without (SU-06): what the realm requires and nobody has said, and a tax number that it asks
  * for and that is none of the country.

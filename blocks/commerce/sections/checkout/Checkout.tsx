@@ -1,3 +1,4 @@
+import { asksMoreThanCountry } from '../../../../renderer/commerce/billing-details';
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { Notice, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
@@ -143,18 +144,20 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
     );
   const basketAside = <BasketAside data={data} checkout={checkout} />;
   const isPaying = step === STEPS.card;
+  const nameOf = (one: PurchaseStep) =>
+    label(one === STEPS.address && asksMoreThanCountry(realm.settings) ? 'billingTitle' : LABELS[one]);
   const changes = CHANGEABLE.filter(([one]) => steps.includes(one) && steps.indexOf(one) < steps.indexOf(step));
   return (
     <article className={styles.checkout}>
       <header className={styles.header}>
         <h1>{settings.title ? text(settings.title) : label('checkoutTitle')}</h1>
         {data.opens && <p className={styles.message}>{label('checkoutFor', { title: data.opens })}</p>}
-        <Steps names={steps.map((one) => label(LABELS[one]))} current={steps.indexOf(step)} />
+        <Steps names={steps.map(nameOf)} current={steps.indexOf(step)} />
       </header>
       <div className={styles.columns}>
         {/* on a narrow screen, nobody presses the button that pays before they have seen what it costs */}
         {isPaying && basketAside}
-        <Step key={step} title={label(LABELS[step])} isFocused={state.lastStep !== null}>
+        <Step key={step} title={nameOf(step)} isFocused={state.lastStep !== null}>
           <StepContent data={data} checkout={checkout} />
           {basket.isFailed && !basket.data && <Notice kind="error">{label('sectionFailed')}</Notice>}
           {changes.length > 0 && (

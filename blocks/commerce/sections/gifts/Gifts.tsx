@@ -1,3 +1,4 @@
+import { asksMoreThanCountry } from '../../../../renderer/commerce/billing-details';
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { Notice, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
@@ -61,6 +62,8 @@ export default function Gifts({ settings, data }: BlockProps<'gifts', typeof loa
   const { label, text, href, realm } = useEngine();
   const model = useGift(data);
   const { step, basket, price, isReturning, isReady, addressOf } = model;
+  const nameOf = (one: StepName) =>
+    label(one === 'address' && asksMoreThanCountry(realm.settings) ? 'billingTitle' : LABELS[one]);
   if (isReturning) return <Waiting title={label('paymentChecking')} />;
   if (data.gifts.length === 0)
     return (
@@ -79,12 +82,12 @@ export default function Gifts({ settings, data }: BlockProps<'gifts', typeof loa
       <header className={styles.header}>
         <h1>{settings.title ? text(settings.title) : label('giftsTitle')}</h1>
         <p className={styles.message}>{settings.message ? text(settings.message) : label('giftsIntro')}</p>
-        <Steps names={GIFT_STEPS.map((name) => label(LABELS[name]))} current={GIFT_STEPS.indexOf(step)} />
+        <Steps names={GIFT_STEPS.map(nameOf)} current={GIFT_STEPS.indexOf(step)} />
       </header>
       <div className={styles.columns}>
         {/* on a narrow screen, nobody presses the button that pays before they have seen what it costs */}
         {isPaying && summary}
-        <Step key={step} title={label(LABELS[step])} isFocused={data.step !== null && step !== 'gift'}>
+        <Step key={step} title={nameOf(step)} isFocused={data.step !== null && step !== 'gift'}>
           {isReady || step === 'gift' ? (
             <StepContent data={data} model={model} />
           ) : (
