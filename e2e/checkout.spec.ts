@@ -103,9 +103,11 @@ test.describe('a member on a phone', () => {
         club: { compulsoryTrial: true },
         purse: { paymentProviders: methods },
         clubs: { partitionSettings },
+        firm: { checkoutAddress: 'FULL', checkoutTaxNumber: 'OPTIONAL' },
       }),
     );
     await behindThePage(server).account('purse', EMAIL);
+    await behindThePage(server).account('firm', EMAIL);
     await behindThePage(server).account('club', EMAIL);
   });
   test.afterAll(() => server?.stop());
@@ -242,6 +244,41 @@ test.describe('a member on a phone', () => {
 
     await page.goto(`${purse}/account?section=paymentdetails`, { waitUntil: 'networkidle' });
     await expect(page.getByText('Saved wallet')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('SU-06 (part) a business gives its address as its country has it, and its tax number, and has both on the invoice', async ({
+    page,
+  }) => {
+    const firm = `${server.origin}/realm/firm`;
+    await signIn(page, firm, EMAIL);
+    await page.goto(`${firm}/purchase`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByLabel('Country').selectOption('FR');
+    await page.getByLabel('Street and number').fill('8 rue du Quai');
+    await page.getByLabel('Postal code').fill('69001');
+    await page.getByLabel('Country').selectOption('US');
+    await expect(page.getByLabel('ZIP code')).toHaveValue('69001');
+    await page.getByLabel('State').fill('MA');
+    await page.getByLabel('Country').selectOption('FR');
+    await expect(page.getByLabel('State')).toHaveCount(0);
+    await page.getByLabel('Tax number').fill('12');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Enter a valid tax number for your country.')).toBeVisible();
+    await expect(page.getByLabel('City or town')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('City or town').fill('Lyon');
+    await page.getByLabel('Tax number').fill('FR40303265045');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await payWith(page, '4242 4242 4242 4242', 'Pay €8.90');
+    await page.waitForURL(/\/payment-confirmation/);
+
+    await page.goto(`${firm}/account?section=paymentdetails`, { waitUntil: 'networkidle' });
+    await expect(page.getByLabel('City or town')).toHaveValue('Lyon');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Invoice / }).click();
+    await expect(page.getByText('69001 Lyon')).toHaveCount(2);
+    await expect(page.getByText('FR40303265045')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -192,8 +192,9 @@ test('RT-14 SU-13 the form asks what the data say, in their order, each with its
   await expectMember(page);
 });
 
-test('RE-14 (part) what was typed survives a reload and the way back, secrets and numbers of authorities excepted, until the account is there', async ({
+test('RE-14 (part) SU-20 what was typed and agreed to survives a reload and the way back, secrets and numbers of authorities excepted, until the account is there and has it', async ({
   page,
+  context,
 }) => {
   const base = baseOf('forms');
   await page.goto(`${base}/signup`);
@@ -201,10 +202,13 @@ test('RE-14 (part) what was typed survives a reload and the way back, secrets an
   await page.getByLabel('Tax number of yours').fill('12345678901');
   await page.getByLabel('Given name').fill('Gil');
   await page.getByLabel('Seat').selectOption('circle');
+  await page.getByLabel('Born on').fill('1990-05-17');
   await page.getByLabel('I accept the terms').check();
   await fillAccount(page, 'gil@example.com');
   const typed = async () => JSON.parse((await stored(page, 'forms', 'signUpData')) ?? 'null')?.answers;
-  await expect.poll(typed).toEqual({ email: 'gil@example.com', country: 'BR', firstName: 'Gil', seat: 'circle' });
+  await expect.poll(typed).toEqual({
+    ...{ email: 'gil@example.com', country: 'BR', firstName: 'Gil', seat: 'circle', birthDate: '1990-05-17' },
+  });
 
   await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
   await page.waitForURL(/login/);
@@ -214,19 +218,32 @@ test('RE-14 (part) what was typed survives a reload and the way back, secrets an
     await expect(page.getByLabel('Given name')).toHaveValue('Gil');
     await expect(page.getByLabel('Where you live')).toHaveValue('BR');
     await expect(page.getByLabel('Seat')).toHaveValue('circle');
+    await expect(page.getByLabel('Born on')).toHaveValue('1990-05-17');
+    await expect(page.getByLabel('I accept the terms')).toBeChecked();
     await page.reload();
   }
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Tax number of yours')).toHaveValue('');
-  await expect(page.getByLabel('I accept the terms')).not.toBeChecked();
+  // another visit begins with what was typed, and its visitor agrees for themselves
+  const visit = await context.newPage();
+  await visit.goto(`${base}/signup`, { waitUntil: 'networkidle' });
+  await expect(visit.getByLabel('Given name')).toHaveValue('Gil');
+  await expect(visit.getByLabel('I accept the terms')).not.toBeChecked();
+  await visit.close();
 
   await page.getByLabel('Where you live').selectOption({ label: 'France' });
   await page.getByLabel('Password', { exact: true }).fill(SECRET);
-  await page.getByLabel('I accept the terms').check();
   await create(page).click();
   await page.waitForURL(`${base}/home`);
   await expectMember(page);
   expect(await typed()).toBeUndefined();
+  const token = (await stored(page, 'forms', 'authToken')) ?? '';
+  const told = async (path: string) => (await behind.call('forms', path, { method: 'GET', token })).json();
+  expect(await told('/api/v2/user/profile')).toMatchObject({ birthDate: '1990-05-17' });
+  const { answers } = await told('/api/v2/consent-prompt/answers');
+  expect(answers).toContainEqual(
+    expect.objectContaining({ consentField: { fieldName: 'terms', required: true }, answer: 'true' }),
+  );
 });
 
 test('RS-07 consents are asked for where the realm wants them, and only there', async ({ page }) => {

@@ -28,6 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
   INVOICE_PDF_FAILED: 'errorOccurredPleaseTryAgain',
   CARD_REFUSED: 'cardRefused',
   VOUCHER_REFUSED: 'invalidVoucher',
+  BILLING_DETAILS_MISSING: 'billingDetailsMissing',
   PRICE_CHANGED: 'priceChanged',
   ALREADY_LICENSED: 'alreadyLicensed',
   UNKNOWN_GIFT_CODE: 'unknownGiftCode',

@@ -1,4 +1,4 @@
-import { type FormField, useNow, useRealm } from '../contract';
+import { type FormField, useEngine, useNow } from '../contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../contract/constants';
 import { createBrowserStore, storageKey } from '../player/state/store';
 import type { Answers } from './form-state';
@@ -13,8 +13,8 @@ export interface Draft {
 /** How long a draft is offered again; whoever comes later may be somebody else. */
 const LIFETIME_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 
-/** Secrets, numbers that authorities give out, and consents, which are given and never filled in. */
-const NEVER_STORED: ReadonlySet<FormField['fieldType']> = new Set(['PASSWORD', 'TAX_NUMBER', 'CHECKBOX']);
+/** Secrets, and numbers that authorities give out. */
+const NEVER_STORED: ReadonlySet<FormField['fieldType']> = new Set(['PASSWORD', 'TAX_NUMBER']);
 
 function answersIn(text: string | null, now: number): Answers {
   try {
@@ -28,20 +28,16 @@ function answersIn(text: string | null, now: number): Answers {
   }
 }
 
-/**
- * A form's draft in the browser's local storage (RE-14), so that a reload or the way back loses nothing that was typed.
- *
- * @param name the key's name
- */
-export function useDraft(name: string, fields: readonly FormField[]): Draft {
-  const realm = useRealm().name;
-  const now = useNow();
-  const store = createBrowserStore((own) => storageKey(realm, own));
-  const storable = new Set(
-    fields.filter(({ fieldType }) => !NEVER_STORED.has(fieldType)).map(({ fieldName }) => fieldName),
-  );
+/** The answers to some fields of a form, in a storage. @param now ms since the epoch */
+function draftIn(
+  store: Pick<ReturnType<typeof createBrowserStore>, 'read' | 'write' | 'remove'>,
+  name: string,
+  fields: readonly FormField[],
+  now: number,
+): Draft {
+  const names = new Set(fields.map(({ fieldName }) => fieldName));
   const only = (answers: Answers) =>
-    Object.fromEntries(Object.entries(answers).filter(([field, answer]) => answer && storable.has(field)));
+    Object.fromEntries(Object.entries(answers).filter(([field, answer]) => answer && names.has(field)));
   return {
     read: () => only(answersIn(store.read(name), now)),
     write(answers) {
@@ -50,5 +46,41 @@ export function useDraft(name: string, fields: readonly FormField[]): Draft {
       else store.write(name, JSON.stringify({ savedAt: now, answers: storedAnswers }));
     },
     clear: () => store.remove(name),
+  };
+}
+
+/**
+ * A form's draft in the browser's local storage (RE-14), so that a reload or the way back loses nothing that was typed. What was
+ * ticked is kept by the tab alone: whoever opens the form in another visit gives their consents themselves (SU-20).
+ *
+ * @param name the key's name
+ */
+export function useDraft(name: string, fields: readonly FormField[]): Draft {
+  const { realm, viewer } = useEngine();
+  const now = useNow();
+  const store = createBrowserStore((own) => storageKey(realm.name, own));
+  const tab = {
+    read: () => viewer.readFromTab(name),
+    write: (_: string, text: string) => viewer.writeToTab(name, text),
+    remove: () => viewer.writeToTab(name, null),
+  };
+  const isBox = ({ fieldType }: FormField) => fieldType === 'CHECKBOX';
+  const drafts = [
+    draftIn(
+      store,
+      name,
+      fields.filter((field) => !isBox(field) && !NEVER_STORED.has(field.fieldType)),
+      now,
+    ),
+    draftIn(tab, name, fields.filter(isBox), now),
+  ];
+  return {
+    read: () => Object.assign({}, ...drafts.map((draft) => draft.read())) as Answers,
+    write(answers) {
+      for (const draft of drafts) draft.write(answers);
+    },
+    clear() {
+      for (const draft of drafts) draft.clear();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { FormField } from '../contract';
 import { cleanAnswer, type FieldRules, fieldFault, shownFields } from '../contract/field-rules';
+import { warnOfUnknownAction } from '../contract/unknown-action';
 
 /** Answers by the field's name; a box that is ticked is `true`. */
 export type Answers = Readonly<Record<string, string>>;
@@ -22,6 +23,9 @@ export interface FormState {
   /** `drawn` until hydration: a press would send the form as it is. */
   phase: 'drawn' | 'ready' | 'busy';
 }
+
+/** The fields of a form: a list, or those that a country has; the field that asks for the country is always among them. */
+export type FormFields = readonly FormField[] | ((country: string | null) => readonly FormField[]);
 
 export type FormAction =
   | { kind: 'ready'; answers: Answers }
@@ -81,6 +85,9 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         isTyped: action.isTyped ?? false,
         phase: 'ready',
       };
+    default:
+      warnOfUnknownAction('form', (action as { kind: unknown }).kind);
+      return state;
   }
 }
 
@@ -91,11 +98,14 @@ export function countryOf(fields: readonly FormField[], answers: Answers): strin
 }
 
 /** The fields that show, for the answers as they are. */
-export const fieldsFor = (fields: readonly FormField[], answers: Answers): FormField[] =>
-  shownFields(fields, countryOf(fields, answers));
+export function fieldsFor(fields: FormFields, answers: Answers): FormField[] {
+  if (typeof fields !== 'function') return shownFields(fields, countryOf(fields, answers));
+  const country = countryOf(fields(null), answers);
+  return shownFields(fields(country), country);
+}
 
 /** What is wrong with each field that shows, as keys of labels by the field's name; empty when nothing is. */
-export function faultsOf(fields: readonly FormField[], answers: Answers, rules: FieldRules): Map<string, string> {
+export function faultsOf(fields: FormFields, answers: Answers, rules: FieldRules): Map<string, string> {
   const faults = new Map<string, string>();
   for (const field of fieldsFor(fields, answers)) {
     const fault = fieldFault(field, answerOf(answers, field.fieldName), rules);
@@ -105,7 +115,7 @@ export function faultsOf(fields: readonly FormField[], answers: Answers, rules: 
 }
 
 /** The faults that are shown: those of fields that were left, and all after a submit. */
-export function shownFaults(fields: readonly FormField[], state: FormState, rules: FieldRules): Map<string, string> {
+export function shownFaults(fields: FormFields, state: FormState, rules: FieldRules): Map<string, string> {
   const faults = faultsOf(fields, state.answers, rules);
   const isShown = (name: string) => state.tries > 0 || state.left.includes(name);
   const shown = [...faults].filter(([name]) => isShown(name));
@@ -113,7 +123,7 @@ export function shownFaults(fields: readonly FormField[], state: FormState, rule
 }
 
 /** The answers of the fields that show, as they are sent. */
-export function sentAnswers(fields: readonly FormField[], answers: Answers): Record<string, string> {
+export function sentAnswers(fields: FormFields, answers: Answers): Record<string, string> {
   return Object.fromEntries(
     fieldsFor(fields, answers).map((field) => [
       field.fieldName,

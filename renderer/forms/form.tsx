@@ -17,6 +17,7 @@ import styles from './form.module.css';
 import {
   type Answers,
   answerOf,
+  type FormFields,
   faultsOf,
   fieldsFor,
   formReducer,
@@ -27,7 +28,7 @@ import {
 import { useAfterPress } from './use-after-press';
 
 interface FormProps {
-  fields: readonly FormField[];
+  fields: FormFields;
   /** What is filled in at first. */
   initial?: Answers;
   /** The words on the button, and those while the answer is awaited. */

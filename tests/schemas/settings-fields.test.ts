@@ -46,6 +46,8 @@ const READERS: Readonly<Record<string, string>> = {
   requiredProfileFields: 'server/features/auth/sessions/sessions.ts',
   paymentProviders: 'server/features/commerce/payments/payment-providers.ts',
   checkoutFirstStep: 'blocks/commerce/sections/checkout/use-checkout.ts',
+  checkoutAddress: 'renderer/commerce/billing-details.ts',
+  checkoutTaxNumber: 'renderer/commerce/billing-details.ts',
   showLicencesOnSignup: 'blocks/commerce/sections/checkout/use-checkout.ts',
   compulsoryTrial: 'server/features/commerce/place-order.ts',
   hasVouchers: 'server/features/commerce/price-purchase.ts',

@@ -112,7 +112,10 @@ describe.each(engines)('the export of an account on $name', (engine) => {
     expect(orders.map(({ licenceId }) => licenceId)).toEqual(['film-3', 'monthly', 'monthly']);
     expect(orders[0]).toMatchObject({
       total: { amount: 499, currency: 'EUR' },
-      customer: { name: PERSON.fullName, email: ada.email, address: expect.arrayContaining([PERSON.line1]) },
+      customer: {
+        ...{ name: PERSON.fullName, email: ada.email, taxNumber: PERSON.taxNumber },
+        address: expect.arrayContaining([PERSON.line1]),
+      },
       payments: [
         {
           ...{ outcomes: [{ state: 'SUCCEEDED' }], invoice: { number: expect.stringMatching(/^SHOP-/) } },

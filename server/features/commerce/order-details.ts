@@ -37,5 +37,5 @@ export interface OrderDetails {
   seller: Seller | null;
   /** What emails about it are written with; missing where none was known. */
   mailPlace?: MailPlace;
-  customer: { name: string | null; email: string; address: string[] };
+  customer: { name: string | null; email: string; address: string[]; taxNumber?: string };
 }

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { addressLines } from '../../../renderer/commerce/address-format';
+import { asksTaxNumber, missingBillingDetails } from '../../../renderer/commerce/billing-details';
 import { isUnderWay, orderState } from '../../../renderer/commerce/ledger';
 import type { Money } from '../../../renderer/commerce/money';
 import { takesCards } from '../../../renderer/commerce/payment-methods';
@@ -62,20 +64,31 @@ async function assertAgreed(
   if (!isSameMoney(quote.now.total, expectedTotal)) throw new ServerError('PRICE_CHANGED');
 }
 
-async function addressLines(database: Database, realm: string, viewer: string): Promise<string[]> {
+/** @throws ServerError BILLING_DETAILS_MISSING where the realm asks for more than the account says */
+async function assertBillable(
+  database: Database,
+  { realm, served }: ViewerCall,
+  { viewer, details: { taxNumber } }: Account,
+  country: string | null,
+): Promise<void> {
+  const [address] = await addressStore(database, realm).list(viewer.id);
+  const countryCode = address?.countryCode ?? country;
+  const missingFields = missingBillingDetails(served.realm.settings, { ...address, countryCode, taxNumber });
+  if (missingFields.length === 0) return;
+  throw new ServerError('BILLING_DETAILS_MISSING', { fields: missingFields.join(', ') });
+}
+
+async function addressOf(database: Database, realm: string, viewer: string): Promise<string[]> {
   const [address] = await addressStore(database, realm).list(viewer);
   if (!address) return [];
-  const { line1, line2, postalCode, city, state, countryCode } = address;
-  return [line1, line2, [postalCode, city].filter(Boolean).join(' '), state, countryCode].filter(
-    (line): line is string => Boolean(line),
-  );
+  return [...addressLines(address), address.countryCode];
 }
 
 /** An order as it is placed: what was agreed on is written down, whatever the realm's documents say later. */
 async function orderOf(
   transaction: Database,
   { served: { realm } }: ViewerCall,
-  { viewer, details: { fullName } }: Account,
+  { viewer, details: { fullName, taxNumber } }: Account,
   request: PaymentRequest,
   purchase: Purchase,
   { licence, item, voucher, quote, change }: PricedPurchase,
@@ -102,7 +115,8 @@ async function orderOf(
     customer: {
       name: fullName,
       email: viewer.email,
-      address: await addressLines(transaction, realm.name, viewer.id),
+      address: await addressOf(transaction, realm.name, viewer.id),
+      ...(taxNumber !== null && asksTaxNumber(realm.settings, country) && { taxNumber }),
     },
   };
   return {
@@ -171,6 +185,7 @@ export async function placeOrder(
     if ((await orders.ofViewer(viewer)).some((order) => isUnderWay(order) && purchase.isRival(order, priced)))
       throw new ServerError('ORDER_UNDER_WAY');
     await assertAgreed(parts, call, viewer, request, priced, cardStore(transaction, realm));
+    await assertBillable(transaction, call, account, country);
     await recordCheckoutConsents(transaction, call, viewer, request.consentAnswers ?? [], now);
     const order = await orderOf(transaction, call, account, request, purchase, priced, { country, mailPlace, now });
     await orders.add(order);

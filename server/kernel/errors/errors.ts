@@ -311,6 +311,12 @@ export const ERRORS = {
     title: 'Voucher not valid',
     detail: 'The voucher does not apply to this purchase: {reason}.',
   },
+  BILLING_DETAILS_MISSING: {
+    status: 422,
+    title: 'Missing billing details',
+    detail:
+      'Billing details are missing or do not match the country: {fields}. Complete them with PUT /api/v2/user/billing-details.',
+  },
   PRICE_CHANGED: {
     status: 409,
     title: 'Price changed',

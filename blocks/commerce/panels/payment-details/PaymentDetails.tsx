@@ -1,3 +1,4 @@
+import { Billing } from './Billing';
 import { Cards } from './Cards';
 import { PaymentHistory } from './PaymentHistory';
 
@@ -6,6 +7,7 @@ export default function PaymentDetails() {
   return (
     <>
       <Cards />
+      <Billing />
       <PaymentHistory />
     </>
   );

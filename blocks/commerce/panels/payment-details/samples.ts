@@ -18,6 +18,7 @@ export default [
   {
     name: 'nothing yet',
     answers: {
+      userAddresses: { addresses: [] },
       savedCards: { cards: [], paging: { ...paging, totalPages: 0, totalItems: 0, moreDataAvailable: false } },
       paymentHistory: { payments: [], paging: { ...paging, totalPages: 0, totalItems: 0, moreDataAvailable: false } },
     },
@@ -25,6 +26,7 @@ export default [
   {
     name: 'cards and payments',
     answers: {
+      userAddresses: { addresses: [{ id: card.id, countryCode: 'FR', default: true }] },
       savedCards: {
         cards: [card, { ...card, id: '1b8f3f0e-6a7e-4a53-9f8e-2c1f6f0f7a11', brand: 'mastercard', default: false }],
         paging,

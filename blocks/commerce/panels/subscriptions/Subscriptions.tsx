@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
 import { Notice } from '../../../../renderer/forms/entry';
@@ -13,6 +13,8 @@ import type {
 import { Lines, Part } from '../../../shared/account-page';
 import rows from '../../../shared/rows.module.css';
 import { useApiQuery } from '../../../shared/use-api-query';
+import { checkoutReducer, startCheckout } from '../../shared/checkout/checkout-state';
+import { STEPS } from '../../shared/checkout/steps';
 import { usePriceWords } from '../../shared/price-words';
 import { Promo } from '../../shared/promo/Promo';
 import { Change } from './Change';
@@ -52,10 +54,9 @@ function useStateWords() {
   };
 }
 
-/** What the viewer was asked to confirm. */
+/** What the viewer is asked to confirm. */
 interface Decision {
-  /** `promo`: something is offered to who is about to cancel. `change`: they choose another licence. */
-  kind: 'promo' | 'change' | 'pause' | 'cancel' | 'reactivate';
+  kind: 'cancel' | 'reactivate';
   subscription: SubscriptionAnswer;
 }
 
@@ -94,21 +95,44 @@ export default function Subscriptions() {
   const wordsOf = useStateWords();
   const questionOf = useQuestionWords();
   const { data, isFailed, update } = useApiQuery('subscriptions');
-  const [decision, setDecision] = useState<Decision>();
-  const [problem, setProblem] = useState<string>();
+  const [{ cancellingLicence, reactivatingLicence, errors }, dispatch] = useReducer(
+    checkoutReducer,
+    STEPS.empty,
+    startCheckout,
+  );
+  const [changing, setChanging] = useState<SubscriptionAnswer>();
+  const [pausing, setPausing] = useState<SubscriptionAnswer>();
+  /** The subscription whose viewer has been offered something, and goes on cancelling. */
+  const [unmoved, setUnmoved] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const now = useNow();
   const purchase = routeHref('purchase');
   const paymentUpdate = routeHref('paymentUpdate');
 
+  const subscriptionOf = (wanted: string | null) => data?.subscriptions.find(({ id }) => id === wanted);
+  const cancelling = subscriptionOf(cancellingLicence);
+  const reactivating = subscriptionOf(reactivatingLicence);
+  const promo = cancelling && cancelling.id !== unmoved ? cancelling.cancellationPromo : undefined;
+  const decision: Decision | undefined =
+    (cancelling && !promo && { kind: 'cancel', subscription: cancelling }) ||
+    (reactivating && { kind: 'reactivate', subscription: reactivating });
+  const problem = errors[STEPS.empty];
+
+  function close() {
+    dispatch({ type: 'clearCancelLicence' });
+    setUnmoved(undefined);
+    setChanging(undefined);
+    setPausing(undefined);
+  }
+
   function show(answer: Promise<SubscriptionsAnswer>) {
-    setDecision(undefined);
-    setProblem(undefined);
+    close();
+    dispatch({ type: 'clearError', step: STEPS.empty });
     setBusy(true);
     answer
       .then(
         (subscriptions) => update(() => subscriptions),
-        (error: unknown) => setProblem(errorLabel(codeOf(error))),
+        (error: unknown) => dispatch({ type: 'signupError', step: STEPS.empty, label: errorLabel(codeOf(error)) }),
       )
       .finally(() => setBusy(false));
   }
@@ -165,29 +189,21 @@ export default function Subscriptions() {
                     <Button onClick={() => undoChange(subscription)}>{label('undoChange', { name })}</Button>
                   )}
                   {subscription.changes && !subscription.nextLicence && (
-                    <Button onClick={() => setDecision({ kind: 'change', subscription })}>
-                      {label('changeSubscription')}
-                    </Button>
+                    <Button onClick={() => setChanging(subscription)}>{label('changeSubscription')}</Button>
                   )}
                   {state === 'CANCELLED' && (
-                    <Button look="primary" onClick={() => setDecision({ kind: 'reactivate', subscription })}>
+                    <Button look="primary" onClick={() => dispatch({ type: 'reactivateLicence', id })}>
                       {label('reactivateSubscription')}
                     </Button>
                   )}
                   {subscription.pauseMonths && (
-                    <Button onClick={() => setDecision({ kind: 'pause', subscription })}>
-                      {label('pauseSubscription')}
-                    </Button>
+                    <Button onClick={() => setPausing(subscription)}>{label('pauseSubscription')}</Button>
                   )}
                   {subscription.pausedFrom && (state === 'ACTIVE' || state === 'PAUSED') && (
                     <Button onClick={() => decide('resume', subscription)}>{label('resumeSubscription')}</Button>
                   )}
                   {(state === 'ACTIVE' || state === 'TRIAL' || state === 'PAUSED' || state === 'GRACE') && (
-                    <Button
-                      onClick={() =>
-                        setDecision({ kind: subscription.cancellationPromo ? 'promo' : 'cancel', subscription })
-                      }
-                    >
+                    <Button onClick={() => dispatch({ type: 'cancelLicence', id })}>
                       {label('cancelSubscription')}
                     </Button>
                   )}
@@ -219,35 +235,23 @@ export default function Subscriptions() {
           </ul>
         </section>
       )}
-      {decision?.kind === 'promo' && decision.subscription.cancellationPromo && (
+      {cancelling && promo && (
         <Promo
-          offer={decision.subscription.cancellationPromo}
-          price={decision.subscription.price}
-          period={decision.subscription.period}
-          onKeep={() => decide('promo', decision.subscription)}
-          onCancel={() => setDecision({ ...decision, kind: 'cancel' })}
-          onClose={() => setDecision(undefined)}
+          offer={promo}
+          price={cancelling.price}
+          period={cancelling.period}
+          onKeep={() => decide('promo', cancelling)}
+          onCancel={() => setUnmoved(cancelling.id)}
+          onClose={close}
         />
       )}
-      {decision?.kind === 'change' && (
-        <Change
-          subscription={decision.subscription}
-          onChange={(offer) => change(decision.subscription, offer)}
-          onClose={() => setDecision(undefined)}
-        />
-      )}
-      {decision?.kind === 'pause' && (
-        <Pause
-          subscription={decision.subscription}
-          onPause={(months) => pause(decision.subscription, months)}
-          onClose={() => setDecision(undefined)}
-        />
-      )}
-      {(decision?.kind === 'cancel' || decision?.kind === 'reactivate') && (
+      {changing && <Change subscription={changing} onChange={(offer) => change(changing, offer)} onClose={close} />}
+      {pausing && <Pause subscription={pausing} onPause={(months) => pause(pausing, months)} onClose={close} />}
+      {decision && (
         <Question
           {...questionOf(decision)}
-          onYes={() => decide(decision.kind as 'cancel' | 'reactivate', decision.subscription)}
-          onClose={() => setDecision(undefined)}
+          onYes={() => decide(decision.kind, decision.subscription)}
+          onClose={close}
         />
       )}
     </Part>

@@ -1,10 +1,12 @@
+import { asksMoreThanCountry } from '../../../../renderer/commerce/billing-details';
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { Notice, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Lines } from '../../../shared/account-page';
 import { PartitionForm } from '../../../shared/partition-form';
+import { type PurchaseStep, STEPS } from '../../shared/checkout/steps';
 import { AccountStep } from '../../shared/payment/AccountStep';
-import { AddressStep } from '../../shared/payment/AddressStep';
+import { BillingForm } from '../../shared/payment/BillingForm';
 import { PaymentStep } from '../../shared/payment/PaymentStep';
 import styles from '../../shared/payment/payment.module.css';
 import { Step, Steps } from '../../shared/payment/StepList';
@@ -13,11 +15,10 @@ import { LicenceStep } from './LicenceStep';
 import type load from './load';
 import type { CheckoutData } from './load';
 import { MethodStep } from './MethodStep';
-import { STEPS, type StepNumber } from './steps';
 import { type CheckoutModel, useCheckout } from './use-checkout';
 import { VoucherBox } from './VoucherBox';
 
-const LABELS: Readonly<Record<StepNumber, string>> = {
+const LABELS: Readonly<Record<PurchaseStep, string>> = {
   [STEPS.licence]: 'stepLicence',
   [STEPS.account]: 'stepAccount',
   [STEPS.partitions]: 'stepPartitions',
@@ -27,9 +28,10 @@ const LABELS: Readonly<Record<StepNumber, string>> = {
 };
 
 /** What can be chosen anew from a later step. */
-const CHANGEABLE: readonly (readonly [StepNumber, string])[] = [
+const CHANGEABLE: readonly (readonly [PurchaseStep, string])[] = [
   [STEPS.licence, 'changeLicence'],
   [STEPS.paymentMethod, 'changeMethod'],
+  [STEPS.address, 'editBillingDetails'],
 ];
 
 interface PartProps {
@@ -40,7 +42,7 @@ interface PartProps {
 /** What is to be done in the step. */
 function StepContent({ data, checkout }: PartProps) {
   const { label, href, view } = useEngine();
-  const { step, picked, country, addresses, payment, state, addressOf } = checkout;
+  const { step, picked, billing, payment, state, addressOf } = checkout;
   switch (step) {
     case STEPS.licence:
       return (
@@ -74,16 +76,21 @@ function StepContent({ data, checkout }: PartProps) {
         />
       );
     case STEPS.address:
-      if (!addresses.data) return <Lines count={2} height="4.75rem" />;
+      if (!billing.account) return <Lines count={2} height="4.75rem" />;
       return (
-        <AddressStep
-          country={country ?? view.territory}
-          onSaved={async () => {
-            await checkout.followAddress();
-            // who came back to change it goes on from there
-            if (data.step !== null) location.assign(href(addressOf({})));
-          }}
-        />
+        <>
+          {state.missingFields.length > 0 && <Notice kind="info">{label('billingDetailsMissing')}</Notice>}
+          <BillingForm
+            account={billing.account}
+            country={view.territory}
+            action={label('continue')}
+            onSaved={async (...saved) => {
+              await checkout.followAddress(...saved);
+              // who came back to change it goes on from there
+              if (data.step !== null) location.assign(href(addressOf({})));
+            }}
+          />
+        </>
       );
     default:
       if (!payment) return <Lines count={4} height="4.75rem" />;
@@ -129,7 +136,7 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
   const checkout = useCheckout(data);
   const { steps, step, basket, state, isReturning, addressOf } = checkout;
   if (isReturning) return <Waiting title={label('paymentChecking')} />;
-  if (checkout.licences.length === 0)
+  if (step === STEPS.empty)
     return (
       <Outcome kind="info" title={label('nothingForSale')}>
         <ButtonLink href={href(realm.defaultTarget)}>{label('goHome')}</ButtonLink>
@@ -137,18 +144,20 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
     );
   const basketAside = <BasketAside data={data} checkout={checkout} />;
   const isPaying = step === STEPS.card;
+  const nameOf = (one: PurchaseStep) =>
+    label(one === STEPS.address && asksMoreThanCountry(realm.settings) ? 'billingTitle' : LABELS[one]);
   const changes = CHANGEABLE.filter(([one]) => steps.includes(one) && steps.indexOf(one) < steps.indexOf(step));
   return (
     <article className={styles.checkout}>
       <header className={styles.header}>
         <h1>{settings.title ? text(settings.title) : label('checkoutTitle')}</h1>
         {data.opens && <p className={styles.message}>{label('checkoutFor', { title: data.opens })}</p>}
-        <Steps names={steps.map((one) => label(LABELS[one]))} current={steps.indexOf(step)} />
+        <Steps names={steps.map(nameOf)} current={steps.indexOf(step)} />
       </header>
       <div className={styles.columns}>
         {/* on a narrow screen, nobody presses the button that pays before they have seen what it costs */}
         {isPaying && basketAside}
-        <Step key={step} title={label(LABELS[step])} isFocused={state.lastStep !== null}>
+        <Step key={step} title={nameOf(step)} isFocused={state.lastStep !== null}>
           <StepContent data={data} checkout={checkout} />
           {basket.isFailed && !basket.data && <Notice kind="error">{label('sectionFailed')}</Notice>}
           {changes.length > 0 && (

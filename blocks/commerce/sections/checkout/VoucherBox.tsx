@@ -3,8 +3,8 @@ import { useEngine } from '../../../../renderer/contract';
 import controls from '../../../../renderer/forms/control.module.css';
 import { Button } from '../../../../renderer/ui/button';
 import type { Basket } from '../../../../schemas/generated/types';
+import type { CheckoutState } from '../../shared/checkout/checkout-state';
 import styles from '../../shared/payment/payment.module.css';
-import type { CheckoutState } from './checkout-state';
 
 interface VoucherBoxProps {
   state: CheckoutState;

@@ -1,6 +1,6 @@
 import { ApiError, type ContentApi, type Load } from '../../../../renderer/contract';
 import type { LicenceOffer, LicencesAnswer } from '../../../../schemas/generated/types';
-import { readStep, type StepNumber } from './steps';
+import { type PurchaseStep, readStep } from '../../shared/checkout/steps';
 
 export interface CheckoutData extends LicencesAnswer {
   /** The content that is wanted; null where somebody only looks at what is on offer. */
@@ -9,7 +9,7 @@ export interface CheckoutData extends LicencesAnswer {
   /** The name of the payment method; null where none is chosen. */
   paymentProvider: string | null;
   /** The step in the address; null where it names none. */
-  step: StepNumber | null;
+  step: PurchaseStep | null;
 }
 
 /** What opens a piece of content; everything on offer where there is none, or none that the viewer may know of. */

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { isOfferedTo, wrongPartition } from '../../../../renderer/commerce/partitions';
 import { ApiError, isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
+import { checkoutReducer, startCheckout } from '../../shared/checkout/checkout-state';
+import { STEPS, type StepNumber, shownStep, stepsOf } from '../../shared/checkout/steps';
 import type { PaymentChoice } from '../../shared/payment/PaymentStep';
 import { licencePurchase, pay } from '../../shared/payment/pay';
+import { useBilling } from '../../shared/payment/use-billing';
 import { useReturn } from '../../shared/payment/use-return';
 import { paymentMethods } from '../../shared/payment-method';
-import { checkoutReducer, startCheckout } from './checkout-state';
 import type { CheckoutData } from './load';
-import { STEPS, type StepNumber, shownStep, stepsOf } from './steps';
 import { useVoucher } from './use-voucher';
 
 /** Where the viewer was when they wanted to buy; the confirmation leads back there. */
@@ -39,10 +40,9 @@ export function useCheckout(data: CheckoutData) {
   const [pickedMethod, setPickedMethod] = useState(data.paymentProvider ?? methods[0]?.name);
   const chosenMethod = data.paymentProvider ?? (methods.length > 1 ? null : methods[0]?.name);
 
-  const addresses = useApiQuery('userAddresses');
+  const billing = useBilling();
   const cards = useApiQuery('savedCards', { query: {} });
   const prompts = useApiQuery('consentAnswers', { query: { functionalPurposes: 'CHECKOUT' } });
-  const country = addresses.data?.addresses.find((address) => address.default)?.countryCode ?? null;
   const progress = {
     hasLicence: licenceId !== null,
     // until the session has answered, the viewer is taken for whom the page was rendered for
@@ -51,12 +51,12 @@ export function useCheckout(data: CheckoutData) {
     isPartitioned,
     choosesMethod: methods.length > 1,
     hasMethod: chosenMethod !== null,
-    hasAddress: country !== null,
+    hasAddress: billing.isComplete,
     choosesLicence,
     accountFirst: realm.settings.checkoutFirstStep === 'CREATE_ACCOUNT',
   };
   const steps = stepsOf(progress);
-  const step = shownStep(data.step, progress);
+  const step = licences.length === 0 ? STEPS.empty : shownStep(data.step, progress);
   // until the step is left, what is picked is only looked at
   const wanted = step === STEPS.licence ? picked : licenceId;
   const hasSession = status !== 'unknown' && status !== 'unauthenticated';
@@ -77,7 +77,8 @@ export function useCheckout(data: CheckoutData) {
 
   // SU-03: where one came from, and in which direction
   const follow = useEffectEvent((to: StepNumber) => {
-    const direction = steps.indexOf(to) < steps.indexOf(state.step) ? 'backwards' : 'forward';
+    const order: readonly StepNumber[] = steps;
+    const direction = order.indexOf(to) < order.indexOf(state.step) ? 'backwards' : 'forward';
     dispatch({ type: 'setStep', step: to, direction });
   });
   useEffect(() => follow(step), [step]);
@@ -87,8 +88,23 @@ export function useCheckout(data: CheckoutData) {
     if (from) viewer.writeToTab(FROM, from);
   }, [viewer]);
 
+  const { country, account } = billing;
+  const taxNumber = account?.taxNumber;
   useEffect(() => {
-    if (problem) dispatch({ type: 'error', step: STEPS.card, label: problem });
+    if (country !== null)
+      dispatch({ type: 'address', countryCode: country, ...(taxNumber !== undefined && { taxNumber }) });
+  }, [country, taxNumber]);
+
+  const missing = billing.missing.join();
+  const noteMissing = useEffectEvent(() => dispatch({ type: 'missingFields', fields: billing.missing }));
+  // an account without an address has not been asked yet
+  const isAsked = account?.address != null;
+  useEffect(() => {
+    if (isAsked || missing === '') noteMissing();
+  }, [missing, isAsked]);
+
+  useEffect(() => {
+    if (problem) dispatch({ type: 'signupError', step: STEPS.card, label: problem });
   }, [problem]);
 
   const needsAcknowledgement = realm.settings.compulsoryTrial && (basket.data?.trialDays ?? 0) > 0;
@@ -109,7 +125,7 @@ export function useCheckout(data: CheckoutData) {
       const purchase = licencePurchase(viewer, {
         licenceId: licenceId!,
         ...(state.appliedCode !== null && { voucherCode: state.appliedCode }),
-        ...(country !== null && { countryCode: country }),
+        ...(state.address && { countryCode: state.address.countryCode }),
         expectedTotal: { amount, scale, currency },
         paymentProvider: method!.name,
         ...(cardId !== undefined && { cardId }),
@@ -123,7 +139,7 @@ export function useCheckout(data: CheckoutData) {
       else location.assign(`${routeHref('paymentConfirmation')}?order=${order.id}`);
     } catch (error) {
       // the card may be saved and the price another one now
-      await Promise.all([cards.reload(), basket.reload()]);
+      await Promise.all([cards.reload(), basket.reload(), billing.reload()]);
       throw error;
     }
   }
@@ -142,14 +158,13 @@ export function useCheckout(data: CheckoutData) {
     pickedMethod,
     pickMethod: setPickedMethod,
     wanted,
-    country,
-    addresses,
+    billing,
     basket,
     voucher,
     isReturning,
     /** What the payment step needs; undefined until all of it is there. */
     payment: isMember(status) &&
-      addresses.data &&
+      billing.isComplete &&
       cards.data &&
       prompts.data &&
       basket.data &&
@@ -164,9 +179,10 @@ export function useCheckout(data: CheckoutData) {
       setPicked(licence);
     },
     /** Prices and taxes are those of the new country. */
-    async followAddress(): Promise<void> {
+    async followAddress(countryCode: string, taxNumber?: string): Promise<void> {
+      dispatch({ type: 'address', countryCode, ...(taxNumber !== undefined && { taxNumber }), clearsErrors: true });
       await basket.reload();
-      await addresses.reload();
+      await billing.reload();
     },
     payWith,
     /** The address of this purchase, with what is changed in it. */

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { ApiError, useEngine } from '../../../../renderer/contract';
-import type { CheckoutAction, CheckoutState } from './checkout-state';
+import type { CheckoutAction, CheckoutState } from '../../shared/checkout/checkout-state';
 
 /** The code that counts, for which licence; this tab remembers it over reloads. */
 const STORED = 'checkoutVoucher';

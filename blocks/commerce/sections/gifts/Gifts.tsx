@@ -1,9 +1,10 @@
+import { asksMoreThanCountry } from '../../../../renderer/commerce/billing-details';
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { Notice, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Lines } from '../../../shared/account-page';
 import { AccountStep } from '../../shared/payment/AccountStep';
-import { AddressStep } from '../../shared/payment/AddressStep';
+import { BillingForm } from '../../shared/payment/BillingForm';
 import { PaymentStep } from '../../shared/payment/PaymentStep';
 import styles from '../../shared/payment/payment.module.css';
 import { Step, Steps } from '../../shared/payment/StepList';
@@ -26,7 +27,7 @@ const LABELS: Readonly<Record<StepName, string>> = {
 /** What is to be done in the step. */
 function StepContent({ data, model }: { data: GiftsData; model: GiftModel }) {
   const { label, href, view } = useEngine();
-  const { gift, draft, step, country, addresses, payment, problem, addressOf } = model;
+  const { gift, draft, step, billing, payment, problem, addressOf } = model;
   switch (step) {
     case 'gift':
       return (
@@ -41,8 +42,15 @@ function StepContent({ data, model }: { data: GiftsData; model: GiftModel }) {
     case 'account':
       return <AccountStep from={addressOf()} message={label('giftAccountMessage')} />;
     case 'address':
-      if (!addresses.data) return <Lines count={2} height="4.75rem" />;
-      return <AddressStep country={country ?? view.territory} onSaved={model.followAddress} />;
+      if (!billing.account) return <Lines count={2} height="4.75rem" />;
+      return (
+        <BillingForm
+          account={billing.account}
+          country={view.territory}
+          action={label('continue')}
+          onSaved={model.followAddress}
+        />
+      );
     case 'card':
       if (!payment) return <Lines count={4} height="4.75rem" />;
       return <PaymentStep {...payment} acknowledgement="NONE" problem={problem} onPay={model.payWith} />;
@@ -54,6 +62,8 @@ export default function Gifts({ settings, data }: BlockProps<'gifts', typeof loa
   const { label, text, href, realm } = useEngine();
   const model = useGift(data);
   const { step, basket, price, isReturning, isReady, addressOf } = model;
+  const nameOf = (one: StepName) =>
+    label(one === 'address' && asksMoreThanCountry(realm.settings) ? 'billingTitle' : LABELS[one]);
   if (isReturning) return <Waiting title={label('paymentChecking')} />;
   if (data.gifts.length === 0)
     return (
@@ -72,12 +82,12 @@ export default function Gifts({ settings, data }: BlockProps<'gifts', typeof loa
       <header className={styles.header}>
         <h1>{settings.title ? text(settings.title) : label('giftsTitle')}</h1>
         <p className={styles.message}>{settings.message ? text(settings.message) : label('giftsIntro')}</p>
-        <Steps names={GIFT_STEPS.map((name) => label(LABELS[name]))} current={GIFT_STEPS.indexOf(step)} />
+        <Steps names={GIFT_STEPS.map(nameOf)} current={GIFT_STEPS.indexOf(step)} />
       </header>
       <div className={styles.columns}>
         {/* on a narrow screen, nobody presses the button that pays before they have seen what it costs */}
         {isPaying && summary}
-        <Step key={step} title={label(LABELS[step])} isFocused={data.step !== null && step !== 'gift'}>
+        <Step key={step} title={nameOf(step)} isFocused={data.step !== null && step !== 'gift'}>
           {isReady || step === 'gift' ? (
             <StepContent data={data} model={model} />
           ) : (

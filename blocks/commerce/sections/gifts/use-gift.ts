@@ -4,6 +4,7 @@ import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
 import { fillBasket, type GiftDraft, readGiftDraft, writeGiftDraft } from '../../shared/gift-draft';
 import type { PaymentChoice } from '../../shared/payment/PaymentStep';
 import { pay } from '../../shared/payment/pay';
+import { useBilling } from '../../shared/payment/use-billing';
 import { useReturn } from '../../shared/payment/use-return';
 import { cardMethod, paymentMethods } from '../../shared/payment-method';
 import type { GiftsData } from './load';
@@ -19,15 +20,14 @@ export function useGift(data: GiftsData) {
 
   const gift = data.gift ?? data.gifts.find(({ externalId }) => externalId === draft?.giftId) ?? null;
   const isDrafted = Boolean(draft && gift && draft.giftId === gift.externalId);
-  const addresses = useApiQuery('userAddresses');
+  const billing = useBilling();
   const cards = useApiQuery('savedCards', { query: {} });
   const prompts = useApiQuery('consentAnswers', { query: { functionalPurposes: 'CHECKOUT' } });
-  const country = addresses.data?.addresses.find((address) => address.default)?.countryCode ?? null;
   const step = shownGiftStep(data.step, {
     hasGift: gift !== null,
     hasRecipient: isDrafted,
     isMember: isMember(status === 'unknown' ? view.audience.role : status),
-    hasAddress: country !== null,
+    hasAddress: billing.isComplete,
   });
 
   const hasSession = status !== 'unknown' && status !== 'unauthenticated';
@@ -52,7 +52,7 @@ export function useGift(data: GiftsData) {
     const { total: amount, scale, currency } = price!;
     const body = {
       expectedTotal: { amount, scale, currency },
-      ...(country !== null && { countryCode: country }),
+      ...(billing.country !== null && { countryCode: billing.country }),
       ...{ paymentProvider: method!.name, consentAnswers, returnPath: view.path },
       ...(cardId !== undefined && { cardId }),
     };
@@ -73,7 +73,7 @@ export function useGift(data: GiftsData) {
   }
 
   return {
-    ...{ gift, draft, step, country, addresses, basket, price, isReturning, problem, addressOf, payWith },
+    ...{ gift, draft, step, billing, basket, price, isReturning, problem, addressOf, payWith },
     /** Nothing is drawn of later steps before this tab has said what was typed into the earlier ones. */
     isReady: draft !== undefined,
     payment: isMember(status) &&
@@ -94,7 +94,7 @@ export function useGift(data: GiftsData) {
     },
     async followAddress(): Promise<void> {
       await basket.reload();
-      await addresses.reload();
+      await billing.reload();
       if (data.step !== null) location.assign(href(addressOf()));
     },
   };

@@ -53,6 +53,8 @@ function Sheet({ invoice }: { invoice: InvoiceAnswer }) {
     creditNotes,
   } = invoice;
   const money = (amount: number) => price({ amount, scale, currency });
+  const numberOf = ({ taxNumber }: { taxNumber?: string }) =>
+    taxNumber && label('invoiceTaxNumber', { number: isolated(taxNumber) });
   const rate = taxRate === null ? '' : formats.number(taxRate / 100, { style: 'percent', maximumFractionDigits: 3 });
   return (
     <>
@@ -61,8 +63,11 @@ function Sheet({ invoice }: { invoice: InvoiceAnswer }) {
         <p>{label('invoiceIssued', { date: day(issuedAt) })}</p>
       </header>
       <div className={styles.parties}>
-        <Party title={label('invoiceFrom')} lines={[seller.name, ...seller.address, seller.taxNumber, seller.email]} />
-        <Party title={label('invoiceTo')} lines={[customer.name, ...customer.address, customer.email]} />
+        <Party title={label('invoiceFrom')} lines={[seller.name, ...seller.address, numberOf(seller), seller.email]} />
+        <Party
+          title={label('invoiceTo')}
+          lines={[customer.name, ...customer.address, numberOf(customer), customer.email]}
+        />
       </div>
       <dl className={styles.lines}>
         {lines.map(({ description, from, until, price: amount, discount }) => (

@@ -75,29 +75,27 @@ export function addressStore(database: Database, realm: string) {
     setDefault,
 
     /** @returns whether the viewer has this address */
-    change(viewer: string, id: string, address: UserAddressUpdate): Promise<boolean> {
-      return database.transaction().execute(async (transaction) => {
-        if (address.default)
-          await ofViewer(viewer, transaction)
-            .set({ is_default: false })
-            .where('id', '!=', id)
-            // one that is not there takes the place of none
-            .where(({ exists, selectFrom }) =>
-              exists(
-                selectFrom('address as other')
-                  .select('other.id')
-                  .where('other.realm', '=', realm)
-                  .where('other.viewer', '=', viewer)
-                  .where('other.id', '=', id),
-              ),
-            )
-            .execute();
-        const { numUpdatedRows } = await ofViewer(viewer, transaction)
-          .set({ ...columnsOf(address), ...(address.default && { is_default: true }) })
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        return numUpdatedRows > 0n;
-      });
+    async change(viewer: string, id: string, address: UserAddressUpdate, transaction: Database): Promise<boolean> {
+      if (address.default)
+        await ofViewer(viewer, transaction)
+          .set({ is_default: false })
+          .where('id', '!=', id)
+          // one that is not there takes the place of none
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('address as other')
+                .select('other.id')
+                .where('other.realm', '=', realm)
+                .where('other.viewer', '=', viewer)
+                .where('other.id', '=', id),
+            ),
+          )
+          .execute();
+      const { numUpdatedRows } = await ofViewer(viewer, transaction)
+        .set({ ...columnsOf(address), ...(address.default && { is_default: true }) })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
   };
 }

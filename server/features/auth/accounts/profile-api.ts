@@ -1,6 +1,8 @@
+import { missingParts } from '../../../../renderer/commerce/address-format';
 import { EMAIL_ADDRESS } from '../../../../renderer/contract/constants';
 import { addressesInCountries, isCountry } from '../../../../renderer/contract/countries';
 import { isDay } from '../../../../renderer/contract/field-rules';
+import { isTaxNumber } from '../../../../renderer/contract/tax-numbers';
 import type {
   MissingField,
   UserAddresses,
@@ -21,7 +23,6 @@ import { readBody } from '../sessions/calls';
 import { isChild } from '../sessions/claims';
 import { missingFieldsOf } from '../sessions/missing-fields';
 import { recordEvent } from '../sessions/record-event';
-import { taxNumberRegex } from '../sessions/tax-numbers';
 import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } from './account-parts';
 import { addressStore } from './address-store';
 import { ACCOUNT_ENDPOINTS } from './endpoints';
@@ -30,10 +31,23 @@ import { fieldInvalid } from './field-invalid';
 /** ER-12: what every bill can be printed with. */
 const PRINTABLE = /^[\x20-\x7e]*$/;
 
-/** @throws ServerError FIELD_INVALID for a country that there is not, POSTAL_CODE_INVALID */
-function refuseAddress({ countryCode, postalCode = '' }: UserAddressUpdate): void {
+/**
+ * A country alone may always be said. Where the realm bills to full addresses, one that says more says all that its country needs.
+ *
+ * @throws ServerError FIELD_INVALID for a country that there is not, and for a part that is missing, POSTAL_CODE_INVALID
+ */
+function refuseAddress({ served }: ViewerCall, { default: _, ...address }: UserAddressUpdate): void {
+  const { countryCode, postalCode = '', ...parts } = address;
   if (!isCountry(countryCode)) throw fieldInvalid('countryCode');
   if (!PRINTABLE.test(postalCode)) throw new ServerError('POSTAL_CODE_INVALID');
+  const saysMore = [postalCode, ...Object.values(parts)].some((part) => part.trim() !== '');
+  const [missing] = served.realm.settings.checkoutAddress === 'FULL' && saysMore ? missingParts(address) : [];
+  if (missing) throw fieldInvalid(missing);
+}
+
+/** @throws ServerError FIELD_INVALID for what is not written as a tax number of the country; nothing is right everywhere */
+function refuseTaxNumber(taxNumber: string | undefined, country: string | null): void {
+  if (taxNumber?.trim() && !isTaxNumber(country, taxNumber.trim())) throw fieldInvalid('taxNumber');
 }
 
 const answersOf = ({ details }: Account) => [
@@ -76,8 +90,19 @@ export function registerProfileApi(parts: AccountParts): void {
     if (!EMAIL_ADDRESS.test(contactEmail)) throw fieldInvalid('contactEmail');
     const isBorn = birthDate === undefined || (isDay(birthDate) && Date.parse(birthDate) <= clock());
     if (!isBorn) throw fieldInvalid('birthDate');
-    if (taxNumber?.trim() && !new RegExp(taxNumberRegex(country)).test(taxNumber.trim()))
-      throw fieldInvalid('taxNumber');
+    refuseTaxNumber(taxNumber, country);
+  }
+
+  /** SU-06: a tax number belongs to a country; one that was given without any stays where it can be of the new one. */
+  async function dropForeignNumber(
+    { realm }: ViewerCall,
+    { viewer, details: { taxNumber } }: Account,
+    before: string | null,
+    transaction: Database,
+  ): Promise<void> {
+    const country = await addressStore(transaction, realm).countryOf(viewer.id);
+    const stays = country === before || (before === null && isTaxNumber(country, taxNumber ?? ''));
+    if (taxNumber !== null && !stays) await accountStore(database, realm).setTaxNumber(viewer.id, null, transaction);
   }
 
   /** Changes the details of an account, and tells every address that a change of the contact email concerns. */
@@ -139,25 +164,35 @@ export function registerProfileApi(parts: AccountParts): void {
 
   calls.viewer(ACCOUNT_ENDPOINTS.changeUserAddress, async (call) => {
     const update = readBody(call.request, validateUserAddressUpdate);
-    const { viewer } = await adultsAccountOf(parts, call);
-    refuseAddress(update);
-    const changed = await addressStore(database, call.realm).change(viewer.id, idOf(call, 'UNKNOWN_ADDRESS'), update);
-    if (!changed) throw new ServerError('UNKNOWN_ADDRESS');
+    const account = await adultsAccountOf(parts, call);
+    const { id } = account.viewer;
+    refuseAddress(call, update);
+    const address = idOf(call, 'UNKNOWN_ADDRESS');
+    await database.transaction().execute(async (transaction) => {
+      const addresses = addressStore(transaction, call.realm);
+      const before = await addresses.countryOf(id);
+      if (!(await addresses.change(id, address, update, transaction))) throw new ServerError('UNKNOWN_ADDRESS');
+      await dropForeignNumber(call, account, before, transaction);
+    });
   });
 
   calls.viewer(ACCOUNT_ENDPOINTS.changeBillingDetails, async (call) => {
     const { realm, request } = call;
-    const { address, profile } = readBody(request, validateBillingDetails);
+    const { address, taxNumber, profile } = readBody(request, validateBillingDetails);
     const account = await adultsAccountOf(parts, call);
     const { viewer } = account;
-    refuseAddress(address);
+    refuseAddress(call, address);
+    refuseTaxNumber(taxNumber, address.countryCode);
     if (profile) {
       refuseWrong(profile, address.countryCode);
       await countContactEmail(call, account, profile);
     }
     await database.transaction().execute(async (transaction) => {
+      const before = await addressStore(transaction, realm).countryOf(viewer.id);
       await addressStore(database, realm).setDefault(viewer.id, address, clock(), transaction);
       if (profile) await setDetails(call, account, profile, transaction);
+      if (taxNumber !== undefined) await accountStore(database, realm).setTaxNumber(viewer.id, taxNumber, transaction);
+      else if (!profile) await dropForeignNumber(call, account, before, transaction);
     });
     if (profile) await recordContactEmail(call, account, profile);
   });

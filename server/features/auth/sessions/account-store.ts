@@ -269,6 +269,13 @@ export function accountStore(database: Database, realm: string) {
         .execute();
     },
 
+    /** @param taxNumber null or nothing to remove it */
+    async setTaxNumber(viewer: string, taxNumber: string | null, into: Database = database): Promise<void> {
+      await change(viewer, into)
+        .set({ tax_number: orNull(taxNumber) })
+        .execute();
+    },
+
     async setPin(viewer: string, pinHash: string | null): Promise<void> {
       // without a pin nobody could lift the restriction
       await change(viewer)

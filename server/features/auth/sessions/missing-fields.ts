@@ -1,6 +1,6 @@
+import { isTaxNumber, taxNumberRegex } from '../../../../renderer/contract/tax-numbers';
 import type { MissingField, ProfileFieldName } from '../../../../schemas/generated/types';
 import type { AccountDetails } from './account-store';
-import { taxNumberRegex } from './tax-numbers';
 
 /** What is said of a field that is empty, and of one that does not match. */
 const LABELS: Readonly<Record<ProfileFieldName, Pick<MissingField, 'emptyLabel' | 'errorLabel'>>> = {
@@ -22,7 +22,7 @@ export function missingFieldsOf(
   return required.flatMap((fieldName): MissingField[] => {
     const value = details[fieldName];
     if (fieldName !== 'taxNumber') return value ? [] : [{ fieldName, ...LABELS[fieldName] }];
-    const regex = taxNumberRegex(country);
-    return value && new RegExp(regex).test(value) ? [] : [{ fieldName, regex, ...LABELS[fieldName] }];
+    if (value && isTaxNumber(country, value)) return [];
+    return [{ fieldName, regex: taxNumberRegex(country), ...LABELS[fieldName] }];
   });
 }

@@ -1,21 +1,37 @@
-/** The steps of checkout by their numbers (SU-01). Those that change a subscription, 5 and 6, are the account's. */
+/**
+ * The steps by their numbers (SU-01). Two of them, in which a change of a subscription is confirmed, are the account's; in the
+ * empty one there is nothing to do.
+ */
 export const STEPS = {
   licence: 0,
   account: 1,
   paymentMethod: 2,
   address: 3,
   card: 4,
+  confirmCancellation: 5,
+  confirmReactivation: 6,
   partitions: 7,
+  empty: 8,
 } as const;
 
 export type StepNumber = (typeof STEPS)[keyof typeof STEPS];
 
-const NUMBERS: readonly number[] = Object.values(STEPS);
+/** A step of a purchase. */
+export type PurchaseStep = Exclude<StepNumber, 5 | 6 | 8>;
 
-/** A step as the address has it; null for anything else. */
-export function readStep(text: string | null): StepNumber | null {
+const PURCHASE: readonly number[] = [
+  STEPS.licence,
+  STEPS.account,
+  STEPS.paymentMethod,
+  STEPS.address,
+  STEPS.card,
+  STEPS.partitions,
+];
+
+/** A step of a purchase as the address has it; null for anything else. */
+export function readStep(text: string | null): PurchaseStep | null {
   const number = text === null || text === '' ? Number.NaN : Number(text);
-  return NUMBERS.includes(number) ? (number as StepNumber) : null;
+  return PURCHASE.includes(number) ? (number as PurchaseStep) : null;
 }
 
 /** What decides which steps there are, and how far one can go. */
@@ -43,7 +59,7 @@ export function stepsOf({
   choosesMethod,
   hasPartitions,
   accountFirst,
-}: Pick<Progress, 'choosesLicence' | 'choosesMethod' | 'hasPartitions' | 'accountFirst'>): StepNumber[] {
+}: Pick<Progress, 'choosesLicence' | 'choosesMethod' | 'hasPartitions' | 'accountFirst'>): PurchaseStep[] {
   const licence = choosesLicence ? [STEPS.licence] : [];
   const account = hasPartitions ? [STEPS.account, STEPS.partitions] : [STEPS.account];
   // what is on offer depends on the customer's partitions
@@ -51,7 +67,7 @@ export function stepsOf({
   return [...first, ...(choosesMethod ? [STEPS.paymentMethod] : []), STEPS.address, STEPS.card];
 }
 
-function isDone(step: StepNumber, progress: Progress): boolean {
+function isDone(step: PurchaseStep, progress: Progress): boolean {
   switch (step) {
     case STEPS.licence:
       return progress.hasLicence;
@@ -72,7 +88,7 @@ function isDone(step: StepNumber, progress: Progress): boolean {
  * The step that is shown: the one in the address, unless something before it is still to be done; without one, the first that
  * is to be done.
  */
-export function shownStep(wanted: StepNumber | null, progress: Progress): StepNumber {
+export function shownStep(wanted: PurchaseStep | null, progress: Progress): PurchaseStep {
   const steps = stepsOf(progress);
   const due = steps.find((step) => !isDone(step, progress)) ?? STEPS.card;
   if (wanted === null || !steps.includes(wanted)) return due;

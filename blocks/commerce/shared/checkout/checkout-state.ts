@@ -1,12 +1,24 @@
 import { produce } from 'immer';
-import type { TrialAcknowledgement } from '../../shared/payment/PaymentStep';
-import type { StepNumber } from './steps';
+import type { BillingField } from '../../../../renderer/commerce/billing-details';
+import { warnOfUnknownAction } from '../../../../renderer/contract/unknown-action';
+import type { TrialAcknowledgement } from '../payment/PaymentStep';
+import { STEPS, type StepNumber } from './steps';
 
 /** What checkout knows besides its address and what the server says (EN-11). */
 export interface CheckoutState {
   step: StepNumber;
   lastStep: StepNumber | null;
   direction: 'forward' | 'backwards';
+  /** The subscription that is to be cancelled once that is confirmed, by its id. */
+  cancellingLicence: string | null;
+  /** The same for one that is to be reactivated. */
+  reactivatingLicence: string | null;
+  /** What a purchase cannot be billed without. */
+  missingFields: BillingField[];
+  /** Where it is billed to, as far as is known. */
+  address: { countryCode: string } | null;
+  /** Who is billed, as far as is known. */
+  userProfile: { taxNumber: string | null };
   /** Keys of labels, by step. */
   errors: Partial<Record<StepNumber, string>>;
   /** What is typed into the voucher box. */
@@ -25,7 +37,9 @@ export interface CheckoutState {
 export type CheckoutAction =
   | { type: 'setStep'; step: StepNumber; direction: CheckoutState['direction'] }
   | { type: 'setComplete' }
-  | { type: 'error'; step: StepNumber; label: string }
+  /** Without a tax number, that stays as it is. */
+  | { type: 'address'; countryCode: string; taxNumber?: string | null; clearsErrors?: boolean }
+  | { type: 'signupError'; step: StepNumber; label: string }
   | { type: 'clearError'; step: StepNumber }
   | { type: 'voucherCode'; code: string }
   | { type: 'applyVoucher' }
@@ -35,12 +49,22 @@ export type CheckoutAction =
   | { type: 'selectLicence' }
   | { type: 'trial'; isRequired: boolean }
   | { type: 'acknowledgeTrial'; isAcknowledged: boolean }
+  | { type: 'cancelLicence'; id: string }
+  | { type: 'reactivateLicence'; id: string }
+  /** Neither is to be confirmed any more. */
+  | { type: 'clearCancelLicence' }
+  | { type: 'missingFields'; fields: readonly BillingField[] }
   | { type: 'hydrate'; state: Partial<CheckoutState> };
 
 export const startCheckout = (step: StepNumber): CheckoutState => ({
   step,
   lastStep: null,
   direction: 'forward',
+  cancellingLicence: null,
+  reactivatingLicence: null,
+  missingFields: [],
+  address: null,
+  userProfile: { taxNumber: null },
   errors: {},
   voucherCode: '',
   appliedCode: null,
@@ -59,20 +83,29 @@ function withoutVoucher(state: CheckoutState): void {
   state.voucherError = null;
 }
 
-/** The transitions of checkout (SU-03…07, SU-14). An action that it does not know changes nothing, and is logged. */
+function moveTo(state: CheckoutState, step: StepNumber, direction: CheckoutState['direction']): void {
+  if (step === state.step) return;
+  state.lastStep = state.step;
+  state.step = step;
+  state.direction = direction;
+}
+
+/** The transitions of checkout (SU-03…07, SU-12, SU-14). An action that it does not know changes nothing, and is logged. */
 export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): CheckoutState =>
   produce(state, (next) => {
     switch (action.type) {
       case 'setStep':
-        if (action.step === state.step) return;
-        next.lastStep = state.step;
-        next.step = action.step;
-        next.direction = action.direction;
+        moveTo(next, action.step, action.direction);
         return;
       case 'setComplete':
         next.complete = true;
         return;
-      case 'error':
+      case 'address':
+        next.address = { countryCode: action.countryCode };
+        if (action.taxNumber !== undefined) next.userProfile.taxNumber = action.taxNumber;
+        if (action.clearsErrors) next.errors = {};
+        return;
+      case 'signupError':
         next.errors[action.step] = action.label;
         return;
       case 'clearError':
@@ -109,10 +142,26 @@ export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): C
         if (state.freeTrialAcknowledgement !== 'NONE')
           next.freeTrialAcknowledgement = action.isAcknowledged ? 'ACKNOWLEDGED' : 'REQUIRED';
         return;
+      case 'cancelLicence':
+        next.cancellingLicence = action.id;
+        moveTo(next, STEPS.confirmCancellation, 'forward');
+        return;
+      case 'reactivateLicence':
+        next.reactivatingLicence = action.id;
+        moveTo(next, STEPS.confirmReactivation, 'forward');
+        return;
+      case 'clearCancelLicence':
+        next.cancellingLicence = null;
+        next.reactivatingLicence = null;
+        moveTo(next, STEPS.empty, 'backwards');
+        return;
+      case 'missingFields':
+        next.missingFields = [...action.fields];
+        return;
       case 'hydrate':
         Object.assign(next, action.state);
         return;
       default:
-        console.warn(`Checkout has no action “${String((action as { type: unknown }).type)}”.`);
+        warnOfUnknownAction('checkout', (action as { type: unknown }).type);
     }
   });
