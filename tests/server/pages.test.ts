@@ -10,8 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url, headers: { host: 'aster.example', accept: 'text/html', ...headers } });
+const open = (url: string, headers: Record<string, string> = {}) => {
+  const host = url.startsWith('/realm/') ? 'localhost' : 'aster.example';
+  return server.app.inject({ url, headers: { host, accept: 'text/html', ...headers } });
+};
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
 describe('a page for televisions', () => {
@@ -50,6 +52,16 @@ describe('the realm of a page', () => {
     const byHost = (await open('/home', { host: 'beryl.example' })).body;
     expect(byHost).toContain('href="/browse"');
     expect(byHost).not.toContain('href="/realm/');
+  });
+
+  test('RE-01 (part) a realm has no pages and no media on the host of another', async () => {
+    for (const host of ['beryl.example', 'BERYL.example:4000']) {
+      const page = await open('/realm/aster/home', { host });
+      expect([page.statusCode, page.headers.location]).toEqual([302, '/']);
+      const media = await server.app.inject({ url: '/media/aster/media/art/a.png', headers: { host } });
+      expect(media.statusCode).toBe(404);
+    }
+    expect((await open('/realm/beryl/home', { host: 'beryl.example' })).statusCode).toBe(200);
   });
 
   test('RE-03 an old dotted prefix leads under /realm/, with its query', async () => {

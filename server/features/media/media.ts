@@ -10,7 +10,7 @@ import { reopeningPath } from '../../kernel/files/contained-file';
 import { type RawQuery, readText, refuseUnknown } from '../../kernel/http/query';
 import { releaseWithConnection } from '../../kernel/http/release-with-connection';
 import { mediaKeys, type Sessions } from '../auth';
-import type { RealmService } from '../realms';
+import { isHostOfAnother, type RealmService } from '../realms';
 import { liesIn, type OpenedMedia, openMedia } from './contained';
 import { isPlayed, type OpenedPath, openPath } from './gate';
 import { RESIZED_EXTENSIONS } from './pictures/limits';
@@ -109,7 +109,7 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
   app.get('/media/:realm/*', async (request, reply) => {
     const { realm, '*': address = '' } = request.params as { realm: string; '*': string };
     const served = await realms.get(realm);
-    if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
+    if (!served || isHostOfAnother(realms, request.hostname, realm)) throw new ServerError('UNKNOWN_REALM', { realm });
     const opened = openPath(mediaKeys(await sessions.keys(), clock()), realm, address, clock());
     const { path } = opened;
     if (!isMediaPath(path)) throw new ServerError('UNKNOWN_MEDIA', { path });

@@ -29,7 +29,14 @@ import { isVpnRefused } from '../../kernel/permissions/vpn';
 import { acceptedKeys, EMBEDDED_CAPTCHA, type Sessions, TOKEN_SECONDS } from '../auth';
 import type { Reading } from '../catalogue';
 import { STRIPE } from '../commerce';
-import { assertCurrent, onCurrentVersion, type ProductBlocks, type RealmService, type ServedRealm } from '../realms';
+import {
+  assertCurrent,
+  isHostOfAnother,
+  onCurrentVersion,
+  type ProductBlocks,
+  type RealmService,
+  type ServedRealm,
+} from '../realms';
 import {
   type AudienceSession,
   audienceCookie,
@@ -122,9 +129,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   /** A realm's theme, derived once a version: it takes as long as drawing a page. */
   const themeOf = oncePer(({ name, theme }: Realm) => themeCss(theme, (path) => mediaAddress(name, path)));
 
-  /** RE-01, RE-02: by path segment, else by host. */
+  /** RE-01, RE-02: by path segment, else by host; by no path on the host of another realm. */
   async function findAddress(request: FastifyRequest, path: string): Promise<Address | undefined> {
     const [, name, rest] = /^\/realm\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+    if (name !== undefined && isHostOfAnother(realms, request.hostname, name)) return undefined;
     const chosen = name ?? realms.nameOfHost(request.hostname);
     const served = chosen === undefined ? undefined : await realms.get(chosen);
     return served && { served, basename: name ? `/realm/${name}` : '', path: name ? (rest ?? '/') : path };

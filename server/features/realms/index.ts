@@ -1,5 +1,6 @@
 export { readBase } from './base';
 export { assertCurrent, assertStillCurrent, currentRealm, onCurrentVersion } from './current-version';
+export { isHostOfAnother } from './host-of-another';
 export { type LiveStateRow, overlayEvent, overlayOf } from './live-rows';
 export { type ProductBlocks, productFor } from './product';
 export { createRealmCheck } from './read-folder';

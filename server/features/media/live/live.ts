@@ -5,7 +5,7 @@ import { createAnswerCache, makeAnswer } from '../../../kernel/http/answers';
 import { type RawQuery, refuseUnknown } from '../../../kernel/http/query';
 import { sendAnswer } from '../../../kernel/http/send';
 import { mediaKeys, type Sessions } from '../../auth';
-import type { RealmService } from '../../realms';
+import { isHostOfAnother, type RealmService } from '../../realms';
 import { openFilm } from '../gate';
 import { isMediaPath } from '../safe-path';
 import { signedSegment } from '../signed-address';
@@ -58,7 +58,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     if ([signature, named].some((part) => part.includes('/')))
       throw new ServerError('UNKNOWN_MEDIA', { path: address });
     const served = await realms.get(realm);
-    if (!served) throw new ServerError('UNKNOWN_REALM', { realm });
+    if (!served || isHostOfAnother(realms, request.hostname, realm)) throw new ServerError('UNKNOWN_REALM', { realm });
     const keys = await sessions.keys();
     // before anything is read from disk: a playlist costs far more than its address
     const { expires, opens } = openFilm(
