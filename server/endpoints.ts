@@ -66,6 +66,8 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...(about === 'product' || endpoint.throughVpn ? [] : (['VPN_BLOCKED'] as const)),
       ...(callers || about === 'content' ? TOKEN_REFUSALS : []),
       ...(callers || about === 'content' ? (['SCOPE_MISSING'] as const) : []),
+      // without the keys of the store nobody can be told apart
+      ...(callers || about === 'content' ? (['NOT_READY'] as const) : []),
       ...(endpoint.apiKey ? API_KEY_REFUSALS : []),
       ...(endpoint.apiKey && endpoint.apiKey.scope !== null ? (['API_KEY_SCOPE_MISSING'] as const) : []),
       // a realm may show its content to those only who have signed in (RL-03)

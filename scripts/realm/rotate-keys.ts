@@ -30,7 +30,7 @@ export async function rotateStoreKeys({
     say(`Tokens are now signed with the new key ${kid}. Running servers switch to it within seconds.`);
     say(
       discard
-        ? 'All older keys were deleted: every viewer has to sign in again.'
+        ? 'All older keys were deleted: every viewer has to sign in again. Servers that run with another ENCRYPTION_KEY refuse every call until they are restarted with this one.'
         : 'Tokens signed with older keys stay valid until they expire, within ten minutes. Nobody has to sign in again.',
     );
   } catch (error) {

@@ -221,6 +221,15 @@ describe('session keys', () => {
     expect(await codeOf((await checkIn()).authorisationToken)).toBe(200);
   });
 
+  test('keys that were discarded with another encryption key open nothing on servers that run: they cannot read the new one', async () => {
+    await start();
+    const before = await checkIn();
+    await discardKeys(database(), [encryptionKey(Buffer.alloc(32, 8))], now);
+    now += 6 * SECOND;
+    expect(await codeOf(before.authorisationToken)).toBe('NOT_READY');
+    expect(await codeOf(before.authorisationToken)).toBe('NOT_READY');
+  });
+
   test('several servers that start at once agree on one key, and two rotations at once leave one current', async () => {
     await start();
     const loaded = await Promise.all([1, 2, 3].map(load));

@@ -67,7 +67,7 @@ describe('an email', () => {
     const values = {
       ...{ device: 'Firefox', passkey: 'Laptop' },
       ...{ licence: 'Monthly', amount: '€10.00', date: '1 December 2026', period: 'MONTH' },
-      ...{ previous: '€8.00', deadline: '20 November 2026' },
+      ...{ previous: '€8.00', deadline: '20 November 2026', renewal: '1 February 2027' },
       ...{ sender: 'Alex', gift: 'A gift card (3 months)' },
     };
     for (const locale of ['en_US', 'fr_FR', 'ar_AE'])

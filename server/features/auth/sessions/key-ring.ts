@@ -1,7 +1,9 @@
 import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
 import type { Database } from '../../../kernel/database/open';
+import { ServerError } from '../../../kernel/errors/errors';
+import { StartError } from '../../../kernel/errors/start-error';
 import type { EncryptionKey } from '../../../kernel/keys/encryption';
-import { loadKeys, type SessionKeys } from './keys';
+import { isStored, loadKeys, type SessionKeys } from './keys';
 
 /** How old the keys may be that are used without looking into the store, in ms: so soon a process learns of a rotation. */
 const FRESH_MS = 5 * MS_PER_SECOND;
@@ -19,9 +21,11 @@ export interface KeyRingOptions {
   /** The one that encrypts first. */
   encryptionKeys: readonly EncryptionKey[];
   clock: () => number;
-  /** Told when the keys could not be read again; those that are known go on. */
+  /** Told when the keys could not be read again; those that are known go on, unless the store has them no more. */
   onTrouble?: (error: unknown) => void;
 }
+
+const isMismatch = (error: unknown) => error instanceof StartError && error.code === 'ENCRYPTION_KEY_MISMATCH';
 
 const knows = ({ kid, retired }: SessionKeys, wanted: string) =>
   kid === wanted || retired.some((key) => key.kid === wanted);
@@ -38,6 +42,10 @@ export function createKeyRing({ database, encryptionKeys, clock, onTrouble = () 
       current = await loadKeys(database, encryptionKeys, lookedAt);
       return current;
     } catch (error) {
+      if (isMismatch(error) && !(current && (await isStored(database, current.kid)))) {
+        current = undefined;
+        throw new ServerError('NOT_READY', { problem: 'The session keys cannot be decrypted.' }, { cause: error });
+      }
       if (!current) throw error;
       onTrouble(error);
       return current;

@@ -136,6 +136,10 @@ function opened(encryptionKeys: readonly EncryptionKey[], row: SessionKeyRow): s
 export const hasKeys = async (database: Database): Promise<boolean> =>
   (await sessionKeyStore(database).list()).length > 0;
 
+/** Whether the store still has a key. */
+export const isStored = async (database: Database, kid: string): Promise<boolean> =>
+  (await sessionKeyStore(database).list()).some(({ id }) => id === kid);
+
 /**
  * Reads the keys of the store, and makes them when there are none yet. Keys that an older encryption key encrypted are
  * encrypted with the present one.
