@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

@@ -271,11 +271,13 @@ test('RD-06 profiles, preferences and live events lead to where there is somethi
   const { id } = (await made.json()) as { id: string };
   const chosen = await behind.call('families', `/api/v2/profiles/${id}/select`, { body: {}, token });
   const tokens = (await chosen.json()) as { authorisationToken: string; refreshToken: string };
+  // a page that is open might write its own session over this one
+  await page.goto(new URL('/healthz', base).href);
   await page.evaluate(({ authorisationToken, refreshToken }) => {
     localStorage.setItem('families_prod_authToken', authorisationToken);
     localStorage.setItem('families_prod_refreshToken', refreshToken);
   }, tokens);
-  await page.reload();
+  await page.goto(`${base}/home`);
   await expect
     .poll(async () => (await (await page.context().request.get(`${base}/home`)).text()).includes('"child":true'))
     .toBe(true);

@@ -6,7 +6,7 @@ import { orderStore } from '../../server/features/commerce/order-store';
 import { createSettlement } from '../../server/features/commerce/settlement';
 import { createMails } from '../../server/features/mail/mails';
 import { SECRET } from '../fixtures/accounts';
-import { engines } from '../fixtures/engines';
+import { postgres } from '../fixtures/engines';
 import { buyGift, type FullAccount, fullAccount, PERSON } from '../fixtures/full-account';
 import { linkIn } from '../fixtures/mailbox';
 import { CARDS, CHECKOUT, type Customer, eventually, type Shop, shop } from '../fixtures/shop';
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const USER = '/api/v2/user';
 const MOVED = ['commerce_order', 'gift_redemption', 'subscription_change'] as const;
 
-describe.each(engines)('the erasure of an account on $name', (engine) => {
+describe.each([postgres])('the erasure of an account on $name', (engine) => {
   let on: Shop;
   beforeAll(async () => {
     on = await shop(engine);

@@ -23,7 +23,7 @@ import type { Documents } from '../fixtures/realm-folder';
 import { CARDS, type Customer, type Shop, shop, withShop } from '../fixtures/shop';
 
 /** How many accounts there are, for how many days, and what their choices follow from. */
-const ACCOUNTS = Number(process.env.MODEL_ACCOUNTS ?? 6);
+const ACCOUNTS = Number(process.env.MODEL_ACCOUNTS ?? 4);
 const DAYS = Number(process.env.MODEL_DAYS ?? 730);
 const SEED = Number(process.env.MODEL_SEED ?? 1);
 /** How long the run may take, in ms. */

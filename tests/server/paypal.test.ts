@@ -9,7 +9,7 @@ import { webhookVerifier } from '../../server/features/commerce/paypal/webhook-s
 import type { Store } from '../../server/kernel/database/open';
 import { createOutside } from '../../server/kernel/network/outside';
 import { openStore } from '../../server/open-store';
-import { embedded, engines } from '../fixtures/engines';
+import { embedded, postgres } from '../fixtures/engines';
 import { type PaypalStandIn, type PaypalWebhook, paypalStandIn } from '../fixtures/paypal-stand-in';
 import type { Documents } from '../fixtures/realm-folder';
 import { CHECKOUT, type Customer, eventually, type Shop, shop, withShop } from '../fixtures/shop';
@@ -391,7 +391,7 @@ function withPaypal(documents: Documents): void {
   });
 }
 
-describe.each(engines)('PayPal in a shop on $name', (engine) => {
+describe.each([postgres])('PayPal in a shop on $name', (engine) => {
   let paypal: PaypalStandIn;
   let on: Shop;
   beforeAll(async () => {

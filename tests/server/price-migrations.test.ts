@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { Invoice, PaymentHistory, PriceMigration, SubscriptionsAnswer } from '../../schemas/generated/types';
 import { validatePriceMigration } from '../../schemas/generated/validators.js';
-import { engines } from '../fixtures/engines';
+import { postgres } from '../fixtures/engines';
 import type { Documents } from '../fixtures/realm-folder';
 import { CARDS, type Customer, eventually, type Shop, shop, withShop } from '../fixtures/shop';
 
@@ -32,7 +32,7 @@ function withPasses(documents: Documents, migrates?: (id: string) => { amount: n
 
 const RAISED = (id: string) => ({ amount: id === 'lower' ? 800 : 1300 });
 
-describe.each(engines)('price migrations on $name', (engine) => {
+describe.each([postgres])('price migrations on $name', (engine) => {
   let on: Shop;
   beforeAll(async () => {
     on = await shop(engine, { shop: (documents) => withPasses(documents) });
