@@ -342,7 +342,7 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
     expect(await codeOf('/api/v2/login', { headers: form, body: 'email=a&secret=b' })).toBe('415 BAD_MEDIA_TYPE');
   });
 
-  test('what the realm takes from an app is gone with its next token, and with the app all of its tokens', async () => {
+  test('what the realm takes from an app is gone at once, and with the app all of its tokens', async () => {
     const { access_token, refresh_token } = (await exchange(await code())).json();
     const change = (change: (clients: { clientId: string; scopes?: string[] }[]) => unknown) =>
       server.folder
@@ -351,7 +351,10 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
           settings.oauthClients = change(structuredClone(CLIENTS));
         })
         .then(() => server.realms.takeIn());
+    const plays = () => codeOf('/api/v2/playback/film-1', { method: 'GET', token: access_token });
+    expect(await plays()).not.toContain('SCOPE_MISSING');
     await change(([companion, other]) => [{ ...companion, scopes: ['profile'] }, other]);
+    expect(await plays()).toBe('403 SCOPE_MISSING');
     const renewed = await token({ grant_type: 'refresh_token', client_id: 'companion', refresh_token });
     expect(renewed.json().scope).toBe('profile');
     await change(([, other]) => [other]);

@@ -17,3 +17,14 @@ export function scopeNow({ client, scope }: AppGrant, { oauthClients }: Apps): s
   const granted = scope.split(' ').filter((name) => allowed.includes(name));
   return granted.join(' ');
 }
+
+/** The bearer of an app with the scopes that the realm still allows it, whatever its token says; any other as it is. */
+export function withScopesNow<Bearer extends { app?: { client: string; scopes: readonly string[] } }>(
+  bearer: Bearer,
+  apps: Apps,
+): Bearer {
+  const { app } = bearer;
+  if (!app) return bearer;
+  const scope = scopeNow({ client: app.client, scope: app.scopes.join(' ') }, apps);
+  return { ...bearer, app: { ...app, scopes: scope.split(' ') } };
+}

@@ -10,7 +10,7 @@ import { networkLimit } from '../../../kernel/limits/network-limit';
 import { currentRealm, type RealmService } from '../../realms';
 import { addressStore } from '../accounts/address-store';
 import { type AppGrant, accountStore, nameOf, type SessionState, type ViewerAccount } from './account-store';
-import { hasApp } from './apps';
+import { hasApp, withScopesNow } from './apps';
 import { subjectOf } from './attempt-subject';
 import { claimsOf, hasProvider, lacksConfirmation, profileRequired, type SessionSettings } from './claims';
 import { type DeviceStart, deviceStore, hasSignedIn, startDevices } from './device-store';
@@ -448,7 +448,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       await refuseRemovedApp(realm, bearer.app?.client);
       if (bearer.actor || (await ended.mayHaveEnded(bearer.device)))
         await stateOf(realm, bearer.claims.sub, bearer.device);
-      return bearer;
+      return withScopesNow(bearer, await settingsOf(realm));
     },
     noteEnded: ended.invalidate,
     isKnownDevice: async (realm, viewer, origin) => (await knownDevice(realm, viewer, origin)) !== undefined,
