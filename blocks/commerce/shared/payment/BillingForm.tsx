@@ -36,9 +36,9 @@ export function BillingForm({ account: { address, taxNumber }, country, action, 
         const numberName = taxNumberName(countryCode);
         const { [numberName]: number, ...typed } = answers;
         // what the realm does not ask for is not taken away
-        const kept = countryCode === address?.countryCode ? parts : {};
+        const unaskedParts = countryCode === address?.countryCode ? parts : {};
         await viewer.call('changeBillingDetails', {
-          body: { address: { ...kept, ...typed, countryCode }, ...(number !== undefined && { taxNumber: number }) },
+          body: { address: { ...unaskedParts, ...typed, countryCode }, ...(number !== undefined && { taxNumber: number }) },
         });
         await onSaved(countryCode, number);
       }}
