@@ -1,5 +1,6 @@
 import type { OauthScope, RealmSettings } from '../../../../schemas/generated/types';
 import type { AppGrant } from './account-store';
+import type { BearerApp } from './tokens';
 
 type Apps = Pick<Required<RealmSettings>, 'oauthClients'>;
 
@@ -18,13 +19,7 @@ export function scopeNow({ client, scope }: AppGrant, { oauthClients }: Apps): s
   return granted.join(' ');
 }
 
-/** The bearer of an app with the scopes that the realm still allows it, whatever its token says; any other as it is. */
-export function withScopesNow<Bearer extends { app?: { client: string; scopes: readonly string[] } }>(
-  bearer: Bearer,
-  apps: Apps,
-): Bearer {
-  const { app } = bearer;
-  if (!app) return bearer;
-  const scope = scopeNow({ client: app.client, scope: app.scopes.join(' ') }, apps);
-  return { ...bearer, app: { ...app, scopes: scope.split(' ') } };
+/** The app of a token, with the scopes that the realm still allows it. */
+export function withScopesNow({ client, scopes }: BearerApp, apps: Apps): BearerApp {
+  return { client, scopes: scopeNow({ client, scope: scopes.join(' ') }, apps).split(' ') };
 }

@@ -448,7 +448,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       await refuseRemovedApp(realm, bearer.app?.client);
       if (bearer.actor || (await ended.mayHaveEnded(bearer.device)))
         await stateOf(realm, bearer.claims.sub, bearer.device);
-      return withScopesNow(bearer, await settingsOf(realm));
+      return bearer.app ? { ...bearer, app: withScopesNow(bearer.app, await settingsOf(realm)) } : bearer;
     },
     noteEnded: ended.invalidate,
     isKnownDevice: async (realm, viewer, origin) => (await knownDevice(realm, viewer, origin)) !== undefined,

@@ -12,13 +12,19 @@ export const ALGORITHM = 'EdDSA';
 /** The longest token that is looked at, in characters. */
 const LONGEST_TOKEN = 8192;
 
+/** The app that a token was given to, and what it opens. */
+export interface BearerApp {
+  client: string;
+  scopes: readonly string[];
+}
+
 /** Who calls: what the token claims, and the sign-in that it came of. */
 export interface Bearer {
   claims: TokenClaims;
   /** The device's id; it stands in the token's signed header, for the claims are AU-02's and no more. */
   device: string;
-  /** What the token opens, where it was given to another app; all that its viewer may do when left out. */
-  app?: { client: string; scopes: readonly string[] };
+  /** Where the token was given to another app; it opens all that its viewer may do when left out. */
+  app?: BearerApp;
   /** The administrator who acts for the viewer, from the same header (RL-10). */
   actor?: string;
 }
