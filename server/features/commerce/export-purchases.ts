@@ -1,5 +1,4 @@
 import type { ExportedCard, ExportedGrant, ExportedPurchases } from '../../../schemas/generated/types';
-import { isoOrNull } from '../../kernel/database/moments';
 import type { ExportOf } from '../../kernel/personal-data';
 import { grantsOf } from '../auth';
 import {
@@ -12,7 +11,8 @@ import {
 } from './export-decisions';
 import { exportOrders } from './export-orders';
 import { exportBasket, exportRedemptions } from './gifts/export-gifts';
-import { iso } from './moments';
+import { grantStore } from './grant-store';
+import { iso, isoOrNull } from './moments';
 
 /** Without what the payment provider knows them by. */
 const exportCards: ExportOf<ExportedCard[]> = async (database, { realm, viewer }) => {
@@ -27,31 +27,20 @@ const exportCards: ExportOf<ExportedCard[]> = async (database, { realm, viewer }
     ...{ id: row.id, provider: row.provider, brand: row.brand, last4: row.last4 },
     ...{ expiryMonth: row.expiry_month, expiryYear: row.expiry_year, isDefault: row.is_default },
     createdAt: row.created_at.toISOString(),
-    deletedAt: isoOrNull(row.deleted_at),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
   }));
 };
 
 const exportGrants: ExportOf<ExportedGrant[]> = async (database, { realm, viewer }) => {
   const invited = await grantsOf(database, realm, viewer);
-  const given = await database
-    .selectFrom('licence_grant')
-    .leftJoin('licence_grant_revocation', (join) =>
-      join
-        .onRef('licence_grant_revocation.realm', '=', 'licence_grant.realm')
-        .onRef('licence_grant_revocation.licence_grant', '=', 'licence_grant.id'),
-    )
-    .where('licence_grant.realm', '=', realm)
-    .where('licence_grant.viewer', '=', viewer)
-    .orderBy('granted_at')
-    .select(['licence', 'licence_grant.reason', 'granted_at', 'ends_at', 'revoked_at'])
-    .execute();
+  const given = await grantStore(database, realm).ofViewer(viewer);
   return [
     ...invited.map(({ licence, from }) => ({
       ...{ licenceId: licence, reason: null, grantedAt: iso(from), endsAt: null, revokedAt: null },
     })),
-    ...given.map(({ licence, reason, granted_at, ends_at, revoked_at }) => ({
-      ...{ licenceId: licence, reason, grantedAt: granted_at.toISOString() },
-      ...{ endsAt: isoOrNull(ends_at), revokedAt: isoOrNull(revoked_at) },
+    ...given.map(({ licence, reason, grantedAt, endsAt, revocation }) => ({
+      ...{ licenceId: licence, reason, grantedAt: iso(grantedAt) },
+      ...{ endsAt: isoOrNull(endsAt), revokedAt: isoOrNull(revocation?.at ?? null) },
     })),
   ];
 };

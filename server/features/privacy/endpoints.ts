@@ -1,15 +1,4 @@
-import { OWN_STATE, OWNER, schema } from '../../kernel/http/endpoint';
-
-/** What a confirmation that it is the owner is refused with. */
-const CONFIRMED = [
-  'REAUTHENTICATION_REQUIRED',
-  'SECRET_WRONG',
-  'PASSKEY_REFUSED',
-  'RECOVERY_CODE_WRONG',
-  'TOO_MANY_ATTEMPTS',
-  'TOO_BUSY',
-  'UNKNOWN_HOST',
-] as const;
+import { OWN_STATE, OWNER, OWNER_CONFIRMATION, schema } from '../../kernel/http/endpoint';
 
 /** What is stored about somebody: read, and deleted. */
 export const PRIVACY_ENDPOINTS = {
@@ -20,7 +9,7 @@ export const PRIVACY_ENDPOINTS = {
     summary: 'Returns everything that is stored about the account, after the owner has confirmed their identity.',
     body: schema('account-proof'),
     answer: schema('account-export'),
-    errors: [...OWN_STATE, ...CONFIRMED],
+    errors: [...OWN_STATE, ...OWNER_CONFIRMATION],
   },
   eraseAccount: {
     ...OWNER,
@@ -30,6 +19,6 @@ export const PRIVACY_ENDPOINTS = {
     summary: 'Deletes the account for good, after the owner has confirmed their identity.',
     body: schema('account-erasure'),
     answer: null,
-    errors: [...OWN_STATE, ...CONFIRMED, 'FIELD_INVALID', 'PAYMENT_UNDER_WAY'],
+    errors: [...OWN_STATE, ...OWNER_CONFIRMATION, 'FIELD_INVALID', 'PAYMENT_UNDER_WAY'],
   },
 } as const;

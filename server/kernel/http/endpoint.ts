@@ -79,6 +79,17 @@ export const READ = {
 /** What a call about an account's own state may find: a sign-in that was ended elsewhere, an account suspended. */
 export const OWN_STATE = ['SESSION_EXPIRED', 'user_self_suspended'] as const;
 
+/** What a confirmation that it is the owner is refused with. */
+export const OWNER_CONFIRMATION = [
+  'REAUTHENTICATION_REQUIRED',
+  'SECRET_WRONG',
+  'PASSKEY_REFUSED',
+  'RECOVERY_CODE_WRONG',
+  'TOO_MANY_ATTEMPTS',
+  'TOO_BUSY',
+  'UNKNOWN_HOST',
+] as const;
+
 /** For who has a session, a guest's included. */
 export const VIEWER = { ...READ, about: 'viewer', callers: ['guest', 'customer', 'admin'] } as const;
 

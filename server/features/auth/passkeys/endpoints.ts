@@ -1,18 +1,7 @@
-import { type Endpoint, OWN_STATE, OWNER, schema, VIEWER } from '../../../kernel/http/endpoint';
+import { type Endpoint, OWN_STATE, OWNER, OWNER_CONFIRMATION, schema, VIEWER } from '../../../kernel/http/endpoint';
 
 /** Anybody may call: what is sent with it opens the door. */
 const OPEN = { ...VIEWER, method: 'POST', callers: null } as const;
-
-/** What a confirmation that it is the owner is refused with. */
-const CONFIRMED = [
-  'REAUTHENTICATION_REQUIRED',
-  'SECRET_WRONG',
-  'PASSKEY_REFUSED',
-  'RECOVERY_CODE_WRONG',
-  'TOO_MANY_ATTEMPTS',
-  'TOO_BUSY',
-  'UNKNOWN_HOST',
-] as const;
 
 /** Passkeys, and the second factor that they are. */
 export const PASSKEY_ENDPOINTS = {
@@ -39,7 +28,7 @@ export const PASSKEY_ENDPOINTS = {
     summary: 'Returns the options for creating a passkey, after the owner has confirmed their identity.',
     body: schema('account-proof'),
     answer: schema('passkey-creation-options'),
-    errors: [...OWN_STATE, ...CONFIRMED, 'PASSKEY_LIMIT'],
+    errors: [...OWN_STATE, ...OWNER_CONFIRMATION, 'PASSKEY_LIMIT'],
   },
   addPasskey: {
     ...OWNER,
@@ -70,7 +59,7 @@ export const PASSKEY_ENDPOINTS = {
     parts: { id: 'The passkey’s id.' },
     body: schema('account-proof'),
     answer: null,
-    errors: [...OWN_STATE, ...CONFIRMED, 'UNKNOWN_PASSKEY'],
+    errors: [...OWN_STATE, ...OWNER_CONFIRMATION, 'UNKNOWN_PASSKEY'],
   },
   changeSecondFactor: {
     ...OWNER,
@@ -81,7 +70,7 @@ export const PASSKEY_ENDPOINTS = {
       'Switches on or off that every sign-in requires a passkey. Switching it on takes a passkey, ends all other sessions, and answers the recovery codes.',
     body: schema('second-factor-change'),
     answer: schema('recovery-codes'),
-    errors: [...OWN_STATE, ...CONFIRMED, 'CONFLICT'],
+    errors: [...OWN_STATE, ...OWNER_CONFIRMATION, 'CONFLICT'],
   },
   replaceRecoveryCodes: {
     ...OWNER,
@@ -90,7 +79,7 @@ export const PASSKEY_ENDPOINTS = {
     summary: 'Replaces all recovery codes with new ones.',
     body: schema('account-proof'),
     answer: schema('recovery-codes'),
-    errors: [...OWN_STATE, ...CONFIRMED, 'CONFLICT'],
+    errors: [...OWN_STATE, ...OWNER_CONFIRMATION, 'CONFLICT'],
   },
   startPasskeySignIn: {
     ...OPEN,
