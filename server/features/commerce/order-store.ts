@@ -91,6 +91,14 @@ interface SubscriptionFacts {
   pauses: readonly (PauseDecision & { subscription: string })[];
 }
 
+const NO_FACTS: SubscriptionFacts = {
+  offers: new Map(),
+  scheduled: new Map(),
+  answers: [],
+  announced: [],
+  pauses: [],
+};
+
 /** A change that has been made is none any more. */
 function nextLicenceOf({ subscription, licence }: OrderRow, scheduled: SubscriptionFacts['scheduled']) {
   const next = subscription === null ? undefined : scheduled.get(subscription);
@@ -136,9 +144,7 @@ export function orderStore(database: Database, realm: string) {
   const orders = () => database.selectFrom('commerce_order').where('commerce_order.realm', '=', realm);
 
   /** What was given for staying, by subscription. */
-  async function offersOf(rows: readonly OrderRow[]): Promise<ReadonlyMap<string, RetentionOffer>> {
-    const ids = [...new Set(rows.flatMap(({ subscription }) => subscription ?? []))];
-    if (ids.length === 0) return new Map();
+  async function offersOf(ids: readonly string[]): Promise<ReadonlyMap<string, RetentionOffer>> {
     const offers = await database
       .selectFrom('retention_offer')
       .where('realm', '=', realm)
@@ -151,9 +157,7 @@ export function orderStore(database: Database, realm: string) {
   }
 
   /** What subscriptions change to, by subscription: the last word on each. */
-  async function scheduledOf(rows: readonly OrderRow[]): Promise<SubscriptionFacts['scheduled']> {
-    const ids = [...new Set(rows.flatMap(({ subscription }) => subscription ?? []))];
-    if (ids.length === 0) return new Map();
+  async function scheduledOf(ids: readonly string[]): Promise<SubscriptionFacts['scheduled']> {
     const changes = await database
       .selectFrom('licence_change')
       .where('realm', '=', realm)
@@ -172,11 +176,7 @@ export function orderStore(database: Database, realm: string) {
   }
 
   /** What customers were told of price migrations, and what they answered, by subscription. */
-  async function migrationFactsOf(
-    rows: readonly OrderRow[],
-  ): Promise<Pick<SubscriptionFacts, 'answers' | 'announced'>> {
-    const ids = [...new Set(rows.flatMap(({ subscription }) => subscription ?? []))];
-    if (ids.length === 0) return { answers: [], announced: [] };
+  async function migrationFactsOf(ids: readonly string[]): Promise<Pick<SubscriptionFacts, 'answers' | 'announced'>> {
     const answers = await database
       .selectFrom('price_migration_answer')
       .where('realm', '=', realm)
@@ -195,9 +195,7 @@ export function orderStore(database: Database, realm: string) {
   }
 
   /** What customers decided about pausing, by subscription. */
-  async function pausesOf(rows: readonly OrderRow[]): Promise<SubscriptionFacts['pauses']> {
-    const ids = [...new Set(rows.flatMap(({ subscription }) => subscription ?? []))];
-    if (ids.length === 0) return [];
+  async function pausesOf(ids: readonly string[]): Promise<SubscriptionFacts['pauses']> {
     const pauses = await database
       .selectFrom('subscription_pause')
       .where('realm', '=', realm)
@@ -209,6 +207,18 @@ export function orderStore(database: Database, realm: string) {
       ...{ subscription, months },
       ...{ from: from.getTime(), at: at.getTime() },
     }));
+  }
+
+  /** What is known of the subscriptions of some orders. */
+  async function factsOf(rows: readonly OrderRow[]): Promise<SubscriptionFacts> {
+    const ids = [...new Set(rows.flatMap(({ subscription }) => subscription ?? []))];
+    if (ids.length === 0) return NO_FACTS;
+    return {
+      offers: await offersOf(ids),
+      scheduled: await scheduledOf(ids),
+      pauses: await pausesOf(ids),
+      ...(await migrationFactsOf(ids)),
+    };
   }
 
   /** Orders with what is known of their payments. */
@@ -241,12 +251,7 @@ export function orderStore(database: Database, realm: string) {
             .execute();
     const read = payments.map((payment) => toPayment(payment, outcomes));
     const refunds = await refundStore(database, realm).ofPayments(payments.map(({ id }) => id));
-    const facts = {
-      offers: await offersOf(rows),
-      scheduled: await scheduledOf(rows),
-      pauses: await pausesOf(rows),
-      ...(await migrationFactsOf(rows)),
-    };
+    const facts = await factsOf(rows);
     return rows.map((row) => toOrder(row, read, refunds, facts));
   }
 
