@@ -75,6 +75,7 @@ describe('the log', () => {
     ['/realm/aster/activate-user/abc-def', '/realm/aster/activate-user/[redacted]'],
     ['/api/v2/pendingactivationuser/abc/activate', '/api/v2/pendingactivationuser/[redacted]/activate'],
     ['/api/v2/login/pin/ABC234', '/api/v2/login/pin/[redacted]'],
+    ['/api/v4/gifts/redeem/F0G9-R3S7', '/api/v4/gifts/redeem/[redacted]'],
     ['/api/v2/login/pin/token', '/api/v2/login/pin/token'],
     ['/pay?order=1&payment_intent_client_secret=abc', '/pay?order=1&payment_intent_client_secret=%5Bredacted%5D'],
     ['/pay?order=1&token=5O1&PayerID=QYR', '/pay?order=1&token=%5Bredacted%5D&PayerID=%5Bredacted%5D'],

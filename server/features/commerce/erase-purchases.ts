@@ -21,7 +21,7 @@ export interface PurchaseErasureOptions {
 }
 
 /** Rows that outlive the account, without saying whose they were. */
-const KEPT = [
+const ANONYMISED = [
   'commerce_order',
   'subscription_change',
   'subscription_pause',
@@ -90,7 +90,7 @@ async function anonymise(transaction: Database, subject: DataSubject): Promise<v
     .execute();
   // what belongs together stays so, under an id that is nobody's: the account's may be in somebody's logs
   const pseudonym = randomUUID();
-  for (const table of KEPT)
+  for (const table of ANONYMISED)
     await transaction
       .updateTable(table)
       .set({ viewer: pseudonym })

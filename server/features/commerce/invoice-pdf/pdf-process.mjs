@@ -41,7 +41,7 @@ const NEVER = 10_000;
 const LONGEST_WORD = 36;
 const RIGHT_TO_LEFT_MARK = '\u200f';
 /** Invisible characters that a font has, and that decide how a text is drawn: joiners and direction marks. */
-const KEPT = /[\u200c-\u200f]/u;
+const DRAWING_MARKS = /[\u200c-\u200f]/u;
 /** What sets a part of a text apart in its direction; the fonts do not have them. */
 const ISOLATES = /[\u2066-\u2069]/g;
 const ARABIC_LETTER_MARK = /\u061c/g;
@@ -63,7 +63,7 @@ function ownDirection(text, otherwise) {
 
 /** A character that a font has: one that none has would silently be drawn as another one. */
 function drawn(character) {
-  if (INVISIBLE.test(character) && !KEPT.test(character)) return '';
+  if (INVISIBLE.test(character) && !DRAWING_MARKS.test(character)) return '';
   return faces.some((face) => face.hasGlyphForCodePoint(character.codePointAt(0))) ? character : UNKNOWN;
 }
 
