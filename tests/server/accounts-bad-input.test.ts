@@ -50,6 +50,12 @@ describe('email addresses that are none, or more than one', () => {
   });
 });
 
+test('a field that there is not is named', async () => {
+  const body = { email: 'eve@example.com', secret: 'salt-and-lamp-88', consentAnswers: [], birthDay: '1990-01-01' };
+  const answer = await on.ask('/api/v2/user', { body });
+  expect(answer.json()).toMatchObject({ code: 'BAD_BODY', detail: '“/birthDay” is not a known field.' });
+});
+
 describe('bodies whose names mean something to JavaScript', () => {
   test.each(['__proto__', 'constructor', 'prototype'])('%s', async (name) => {
     const polluted = (rest: object) => JSON.stringify(rest).replace('}', `,"${name}":{"rol":"admin","isAdmin":true}}`);

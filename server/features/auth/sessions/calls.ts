@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { maySeeOffers } from '../../../../renderer/routing/content-access';
-import type { Validate } from '../../../../schemas/generated/validators.js';
+import type { Validate, ValidationError } from '../../../../schemas/generated/validators.js';
 import { MAX_ADDRESS, ServerError } from '../../../kernel/errors/errors';
 import { REPLACEMENT_HEADER } from '../../../kernel/http/api-headers';
 import { type Endpoint, refusesImpersonators } from '../../../kernel/http/endpoint';
@@ -69,6 +69,16 @@ function refuseUnstorable({ params, query }: FastifyRequest): void {
   if (isUnstorable(query)) throw new ServerError('BAD_QUERY', { problem: UNSTORABLE_PROBLEM });
 }
 
+/** The longest name of an unknown field that is repeated, in characters. */
+const LONGEST_NAME = 80;
+
+/** What is wrong with a body, and where. */
+function problemOf(fault: ValidationError | undefined): string {
+  const { instancePath = '', keyword, params, message = 'is invalid' } = fault ?? {};
+  if (keyword !== 'additionalProperties') return `“${instancePath || '/'}” ${message}.`;
+  return `“${instancePath}/${String(params?.additionalProperty).slice(0, LONGEST_NAME)}” is not a known field.`;
+}
+
 /** The body as its schema has it. @throws ServerError BAD_BODY naming the first fault */
 export function readBody<Body>(request: FastifyRequest, validate: Validate<Body>): Body {
   const { body } = request;
@@ -76,9 +86,7 @@ export function readBody<Body>(request: FastifyRequest, validate: Validate<Body>
   if (problem) throw new ServerError('BAD_BODY', { problem });
   if (validate(body)) return body;
   const [fault] = validate.errors ?? [];
-  throw new ServerError('BAD_BODY', {
-    problem: `“${fault?.instancePath || '/'}” ${fault?.message ?? 'is invalid'}.`,
-  });
+  throw new ServerError('BAD_BODY', { problem: problemOf(fault) });
 }
 
 /**
