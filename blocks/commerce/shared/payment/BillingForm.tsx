@@ -38,7 +38,10 @@ export function BillingForm({ account: { address, taxNumber }, country, action, 
         // what the realm does not ask for is not taken away
         const unaskedParts = countryCode === address?.countryCode ? parts : {};
         await viewer.call('changeBillingDetails', {
-          body: { address: { ...unaskedParts, ...typed, countryCode }, ...(number !== undefined && { taxNumber: number }) },
+          body: {
+            address: { ...unaskedParts, ...typed, countryCode },
+            ...(number !== undefined && { taxNumber: number }),
+          },
         });
         await onSaved(countryCode, number);
       }}
