@@ -36,7 +36,7 @@ interface Props {
 /** How often the page looks whether another minute has begun. */
 const TICK_MS = 5 * MS_PER_SECOND;
 
-/** The minute: the view's own during hydration, the clock's afterwards. */
+/** The minute: the page's own during hydration, the clock's afterwards. */
 function useMinute(drawn: number, clock: () => number): number {
   const [minute, setMinute] = useState(drawn);
   useEffect(() => {
@@ -101,7 +101,7 @@ export function App({ store, toasts, draw, overlays, onOverlayError }: Props) {
   useRedirectNotice(hash, toasts, engine.label, leave);
   return (
     <EngineProvider engine={own}>
-      <NowProvider now={useMinute(engine.view.minute, clock)}>
+      <NowProvider now={useMinute(engine.now, clock)}>
         <OldBrowser />
         <PageScreen page={page} options={draw} />
         <Overlays

@@ -22,7 +22,7 @@ import { menuEntries, sessionActions } from '../renderer/routing/menu';
 import { ownPath } from '../renderer/routing/redirects';
 import type { Text } from '../schemas/generated/types';
 
-export interface EngineInput {
+export interface EngineInput extends Pick<Engine, 'now' | 'onNextChange'> {
   view: PageView;
   realm: RealmSummary;
   labels: CompiledLabels;
@@ -50,6 +50,8 @@ const servedWidth = (width: number) => IMAGE_WIDTHS.find((candidate) => candidat
 /** Makes what the page's blocks see. Pure: the same input gives the same engine on server and browser. */
 export function createEngine({
   view,
+  now,
+  onNextChange,
   realm,
   labels,
   registry,
@@ -114,6 +116,8 @@ export function createEngine({
 
   return {
     view,
+    now,
+    ...(onNextChange && { onNextChange }),
     realm,
     language,
     direction: directionOf(view.locale),

@@ -74,7 +74,7 @@ async function start(): Promise<void> {
           ...parts,
           build: watchBuild(handover.view.build, tab),
           externalLicence: () => readExternalLicence(tab),
-          engineFor: (view) => engineFor({ realm: store.getState().engine.realm, view, menu: 'success' }),
+          engineFor: (parts) => engineFor({ ...parts, realm: store.getState().engine.realm, menu: 'success' }),
         },
         first,
       );

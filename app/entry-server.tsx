@@ -30,6 +30,8 @@ import { keepFresh } from './viewer/fresh';
 
 export interface PageRequest {
   view: PageView;
+  /** The moment, ms since the epoch, to the minute. */
+  now: number;
   realm: Realm;
   route: RouteDocument;
   params: Readonly<Record<string, string>>;
@@ -53,6 +55,8 @@ export interface RenderedPage {
   status: number;
   /** A section failed: the page is not worth keeping. */
   incomplete: boolean;
+  /** When what the blocks show of the moment changes next, ms since the epoch; null when it never does. */
+  changesAt: number | null;
   /** It has a section that plays films. */
   plays: boolean;
   /** It has a part that takes payments. */
@@ -71,7 +75,7 @@ export function createPageRenderer() {
   const factsOf = createRealmFacts();
 
   async function render(request: PageRequest): Promise<RenderedPage> {
-    const { view, realm, route, params, version, showProblems } = request;
+    const { view, now, realm, route, params, version, showProblems } = request;
     const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
     // every call of a page listens to it: many sections are no leak
     setMaxListeners(Number.POSITIVE_INFINITY, signal);
@@ -93,8 +97,13 @@ export function createPageRenderer() {
     const { summary, blocksByRoute } = factsOf(realm, version);
     const notFoundRoute = realm.routes.find(({ name }) => name === NOT_FOUND)!;
     let failures = 0;
+    let changesAt: number | null = null;
+    const onNextChange = (moment: number) => {
+      changesAt = Math.min(moment, changesAt ?? moment);
+    };
     const prepared = await preparePage({
       view,
+      now,
       realm: summary,
       frame: realm.frame,
       document: findPage(realm.pages, route.name, params)!,
@@ -108,7 +117,7 @@ export function createPageRenderer() {
         failures++;
         request.report(...failure);
       },
-      options: { leavesMembersToBrowser: true },
+      options: { leavesMembersToBrowser: true, onNextChange },
       notFound: { document: () => findPage(realm.pages, NOT_FOUND, {})!, route: notFoundRoute },
     });
     const { menu, eventCount } = await init;
@@ -116,6 +125,8 @@ export function createPageRenderer() {
     const toasts = createToastStore();
     const engine = createEngine({
       view,
+      now,
+      onNextChange,
       realm: shown,
       labels: request.labels,
       registry,
@@ -130,7 +141,7 @@ export function createPageRenderer() {
     const head = documentHead(engine, page, prepared.document, prepared.route);
     const appHtml = await renderApp(
       <App
-        store={createStore<AppState>(() => ({ engine, page, title: head.title, clock: () => view.minute, hash: '' }))}
+        store={createStore<AppState>(() => ({ engine, page, title: head.title, clock: () => now, hash: '' }))}
         overlays={[]}
         onOverlayError={() => {}}
         toasts={toasts}
@@ -143,6 +154,7 @@ export function createPageRenderer() {
     );
     const handover: Handover = {
       view,
+      drawnAt: now,
       realm: shown,
       page,
       views,
@@ -190,6 +202,7 @@ export function createPageRenderer() {
       html: `<!doctype html>${html}`,
       status: page.status,
       incomplete: failures > 0,
+      changesAt,
       plays,
       pays,
       inlineStyles: [

@@ -5,6 +5,8 @@ import type { FrameDocument, RouteDocument } from '../schemas/generated/types';
 /** What the server hands to the browser: enough to draw the same page again, and to go on from it. */
 export interface Handover {
   view: PageView;
+  /** The moment at which the page was drawn, ms since the epoch, to the minute. */
+  drawnAt: number;
   realm: RealmSummary;
   page: LoadedPage;
   views: readonly ViewKey[];

@@ -6,6 +6,8 @@ import type { FrameDocument, PageDocument, RouteDocument } from '../schemas/gene
 
 export interface PageInput {
   view: PageView;
+  /** The moment, ms since the epoch, to the minute. */
+  now: number;
   realm: RealmSummary;
   frame: FrameDocument;
   document: PageDocument;
@@ -30,12 +32,12 @@ export interface PreparedPage {
   route: RouteDocument;
 }
 
-type ContextInput = Pick<PageInput, 'view' | 'realm' | 'route' | 'params' | 'api' | 'hints' | 'signal'>;
+type ContextInput = Pick<PageInput, 'view' | 'now' | 'realm' | 'route' | 'params' | 'api' | 'hints' | 'signal'>;
 
 /** What a block's `load` sees on this page. */
-export function loadContext({ view, realm, route, params, api, hints, signal }: ContextInput): LoadContext {
+export function loadContext({ view, now, realm, route, params, api, hints, signal }: ContextInput): LoadContext {
   const query = new URLSearchParams(view.search);
-  return { api, params, query, page: { route: route.name }, view, hints, realm, signal };
+  return { api, params, query, page: { route: route.name }, view, now, hints, realm, signal };
 }
 
 /** Plans and loads a page; the same on server and browser. One whose subject is missing is the not-found page. */

@@ -29,7 +29,7 @@ import { loadContext } from './page';
 import { type ApiCall, type ApiClient, type ApiClientOptions, createApiClient, createCall } from './viewer/api-client';
 import { createPageLabels } from './viewer/block-labels';
 import { retryChunk } from './viewer/chunks';
-import { serverClock } from './viewer/clock-offset';
+import { readSentMoment, serverClock } from './viewer/clock-offset';
 import { createPageNotice, type PageNotice } from './viewer/page-notice';
 import type { Recovery } from './viewer/recovery';
 import type { SessionInput } from './viewer/session';
@@ -44,6 +44,8 @@ export const warn = (message: string) => console.warn(message);
 export interface EngineParts {
   realm: RealmSummary;
   view: PageView;
+  /** The moment of which the page is, ms since the epoch, to the minute. */
+  now: number;
   labels?: CompiledLabels;
   api?: ApiClient;
   menu: 'request' | 'success' | 'failure';
@@ -92,7 +94,7 @@ const NO_RECOVERY: Recovery = { recover: async () => false, recovering: (work) =
 export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeOverOptions = {}): Promise<RunningApp> {
   const handover = readHandover();
   const { recover, recovering } = recoveryOf?.(handover) ?? NO_RECOVERY;
-  const { view, realm, page, views, showProblems } = handover;
+  const { view, drawnAt, realm, page, views, showProblems } = handover;
   watchStyles();
   markInlineStyles();
   const pageLabels = createPageLabels(handover.labelsHref);
@@ -103,7 +105,7 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
 
   const { now: clock, correct } = serverClock(
     createBrowserStore((name) => storageKey(realm.name, name)),
-    { minute: view.minute, elapsed: performance.now() },
+    readSentMoment(drawnAt),
   );
   const apiOptions: ApiClientOptions = {
     fetch: (address, init) => fetch(address, init),
@@ -145,7 +147,7 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
       menu: { status: parts.menu, retry: retryMenu },
     });
   const store = createStore<AppState>(() => ({
-    engine: engineFor({ realm, view, menu: realm.menu ? 'success' : 'failure' }),
+    engine: engineFor({ realm, view, now: drawnAt, menu: realm.menu ? 'success' : 'failure' }),
     page,
     title: document.title,
     clock,
@@ -153,7 +155,7 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
   }));
   const setMenu = (menu: RealmSummary['menu'], status: EngineParts['menu']) =>
     store.setState(({ engine }) => ({
-      engine: engineFor({ realm: { ...engine.realm, menu }, view: engine.view, menu: status }),
+      engine: engineFor({ realm: { ...engine.realm, menu }, view: engine.view, now: engine.now, menu: status }),
     }));
   // few pages need it
   const platformMenu = () => recovering(() => import('./viewer/platform-menu'));
@@ -186,6 +188,7 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
       const signal = new AbortController().signal;
       const context = loadContext({
         view: at,
+        now: engine.now,
         realm: shown,
         route,
         params: current.params,

@@ -13,9 +13,11 @@ import {
   TRANSPORT_SECURITY,
 } from './features/pages';
 import type { RealmService } from './features/realms';
+import { createFairQueue, type FairQueueLimits } from './kernel/async/fair-queue';
 import { createResponseCache } from './kernel/cache/response-cache';
 import { type Changes, noChanges } from './kernel/database/changes';
 import type { Database } from './kernel/database/open';
+import { isStoreFailure } from './kernel/database/store-failure';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './kernel/errors/errors';
 import { registerClientFiles } from './kernel/files/client-files';
 import { createAnswerCache } from './kernel/http/answers';
@@ -36,6 +38,7 @@ import { isLocalRequest } from './kernel/http/loopback';
 import { isPageAddress } from './kernel/http/page-address';
 import { requestSerializer } from './kernel/http/request-log';
 import { sendAnswer } from './kernel/http/send';
+import { timeHeaders } from './kernel/http/time-headers';
 import { createJobs } from './kernel/jobs/jobs';
 import type { EncryptionKey } from './kernel/keys/encryption';
 import { createOutside } from './kernel/network/outside';
@@ -106,6 +109,13 @@ export interface ServerOptions
   clock?: () => number;
 }
 
+/**
+ * Pages that are drawn at once, and how many may wait: while some wait for the store, another one is drawn. What waits longest
+ * waits a few seconds.
+ */
+const DRAWING: FairQueueLimits = { atOnce: 4, mostWaiting: 400, mostPerRealm: 100, mostPerNetwork: 50 };
+/** The same for answers of the API about content. */
+const ANSWERING: FairQueueLimits = { atOnce: 16, mostWaiting: 1_000, mostPerRealm: 300, mostPerNetwork: 100 };
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 const API_CACHE_BYTES = 64 * 1024 * 1024;
 const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -113,6 +123,8 @@ const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
 const OPERATORS_AT_ONCE = 32;
 /** How many of PayPal's certificates are fetched at once. */
 const CERTIFICATES_AT_ONCE = 2;
+/** When a caller may try again that the store was away for, in seconds. */
+const STORE_RETRY_SECONDS = 5;
 /** How long the store may take to answer `/readyz`, in ms: less than load balancers commonly wait. */
 const READY_MS = 2_000;
 const MAX_BODY_BYTES = 256 * 1024;
@@ -144,6 +156,7 @@ function toServerError(error: FastifyError | ServerError, reference: string): Se
       limit: code === 'BAD_ADDRESS' ? MAX_ADDRESS : MAX_BODY_BYTES,
       problem: error.message,
     });
+  if (isStoreFailure(error)) return new ServerError('STORE_AWAY', { seconds: STORE_RETRY_SECONDS }, { cause: error });
   return new ServerError('INTERNAL', { reference }, { cause: error });
 }
 
@@ -188,7 +201,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false,
     // an address that cannot be read is answered like any other mistake
     frameworkErrors: (error, request, reply: FastifyReply) => {
-      reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
+      reply.headers(SECURITY_HEADERS).headers(timeHeaders(clock()));
       sendProblem(request, reply, error);
     },
   });
@@ -212,7 +225,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return reply.code(problem.status).type(PROBLEM_TYPE).send(problemDetails(problem));
   }
   // where the code changes while the server runs, a drawn page is old at once
-  const pages = createAnswerCache(clientDir ? PAGE_CACHE_BYTES : 1);
+  const pages = createAnswerCache({
+    maxBytes: clientDir ? PAGE_CACHE_BYTES : 1,
+    clock,
+    onTrouble: (error) => app.log.error({ err: error }, 'a page could not be drawn anew'),
+  });
   const responseCache = createResponseCache({
     headers: [...API_VARIES, ...PAGE_VARIES, ...[countryHeader, vpnHeader].filter((header) => header !== null)],
     variant: (headers) => (isTelevision(headers['user-agent']) ? 'television' : ''),
@@ -223,7 +240,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   limitPipelining(app, limits, underWay);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS).header('date', new Date(clock()).toUTCString());
+    reply.headers(SECURITY_HEADERS).headers(timeHeaders(clock()));
     if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY);
     if (!namesOneHost(request.raw) || !isHost(request.host)) throw new ServerError('BAD_HOST');
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
@@ -288,7 +305,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerFeatures(app, {
     ...{ database, changes, clock, responseCache, environment, countryHeader, vpnHeader, realms, recaptcha, outboxKey },
     ...{ pictureDir, pictureBytes, pictureLimits },
-    cache: createAnswerCache(API_CACHE_BYTES),
+    cache: createAnswerCache({ maxBytes: API_CACHE_BYTES, clock }),
     encryptionKeys: options.encryptionKeys,
     outside: createOutside({ allowPrivate: allowPrivateProviders }),
     operators: createOutside({ allowPrivate: true, atOncePerHost: OPERATORS_AT_ONCE }),
@@ -308,8 +325,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     mailDailyLimit: options.mailDailyLimit ?? DEFAULT_MAIL_DAILY_LIMIT,
     pageOutside: endpoints,
     remoteFetch: options.fetch ?? (options.apiBase ? remoteFetch(options.apiBase, endpoints) : undefined),
+    answering: createFairQueue(ANSWERING),
     pages: {
       cache: pages,
+      drawing: createFairQueue(DRAWING),
       renderer: options.renderer,
       blocks: options.blocks,
       assets: options.assets,

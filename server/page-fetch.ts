@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiResponse, Fetch } from '../app/viewer/api-client';
+import { MINUTE_MS } from '../renderer/contract/constants';
 import type { LocalAnswer, LocalCalls } from './features/catalogue';
+import type { PageData } from './features/pages';
 import { problemDetails, ServerError } from './kernel/errors/errors';
 import type { OutsideFetch } from './kernel/network/outside';
 
@@ -19,18 +21,13 @@ const responseOf = ({ status, body }: LocalAnswer): ApiResponse => ({
   text: async () => JSON.stringify(body),
 });
 
-/**
- * This process's own API, without a socket in between; calls about content are made directly. Other addresses are a realm's
- * choice (its videoEndpoint).
- */
-export function inProcessFetch(app: FastifyInstance, outside: OutsideFetch, local?: LocalCalls): Fetch {
+/** This process's own API, without a socket in between. Other addresses are a realm's choice (its videoEndpoint). */
+export function inProcessFetch(app: FastifyInstance, outside: OutsideFetch): Fetch {
   return async (address, init) => {
     if (!address.startsWith('/')) return outside(address, init);
     // a page that fetched a page would wait for itself
     if (!new URL(address, 'http://server').pathname.startsWith(API_PATH))
       return refusalOf(new ServerError('UNKNOWN_PATH', { method: 'GET', path: address }));
-    const answered = local?.(address);
-    if (answered) return responseOf(await answered);
     const answer = await app.inject({ method: 'GET', url: address, headers: init.headers });
     return new Response(answer.body, {
       status: answer.statusCode,
@@ -38,6 +35,45 @@ export function inProcessFetch(app: FastifyInstance, outside: OutsideFetch, loca
     });
   };
 }
+
+/** The data of one page from this process's own API; calls about content are made directly. */
+export function localPageData(
+  app: FastifyInstance,
+  outside: OutsideFetch,
+  local: LocalCalls,
+  clock: () => number,
+): PageData {
+  const nextMinute = clock() + MINUTE_MS;
+  let isFollowed = true;
+  let failure: unknown;
+  const others = inProcessFetch(app, outside);
+  return {
+    async fetch(address, init) {
+      const answered = local.call(address);
+      // nobody says when what another service brings changes
+      if (!answered) isFollowed = false;
+      return answered
+        ? responseOf(
+            await answered.catch((error: unknown) => {
+              failure = error;
+              throw error;
+            }),
+          )
+        : others(address, init);
+    },
+    nextChange: () => {
+      const next = local.nextChange();
+      return isFollowed ? next : Math.min(nextMinute, next ?? nextMinute);
+    },
+    failure: () => failure,
+  };
+}
+
+/** The data of one page from elsewhere: nobody says when it changes. */
+export const remotePageData = (fetch: Fetch, clock: () => number): PageData => {
+  const nextMinute = clock() + MINUTE_MS;
+  return { fetch, nextChange: () => nextMinute, failure: () => undefined };
+};
 
 const refusalOf = (error: ServerError): ApiResponse =>
   responseOf({ status: error.status, body: problemDetails(error) });

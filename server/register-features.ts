@@ -22,7 +22,7 @@ import { registerSearchApi } from './features/search';
 import { ServerError } from './kernel/errors/errors';
 import type { OutsideFetch } from './kernel/network/outside';
 import type { ServerParts } from './kernel/server-parts';
-import { inProcessFetch, refusingFetch } from './page-fetch';
+import { inProcessFetch, localPageData, refusingFetch, remotePageData } from './page-fetch';
 
 export interface FeatureOptions
   extends ServerParts,
@@ -41,7 +41,7 @@ export interface FeatureOptions
   remoteFetch: Fetch | undefined;
   pages: Omit<
     PagesOptions,
-    'realms' | 'clock' | 'labels' | 'sessions' | 'fetch' | 'fetchFor' | 'responseCache' | 'countryHeader' | 'vpnHeader'
+    'realms' | 'clock' | 'labels' | 'sessions' | 'fetch' | 'dataFor' | 'responseCache' | 'countryHeader' | 'vpnHeader'
   >;
 }
 
@@ -83,11 +83,12 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     labels: createLabelsService(),
     sessions,
     fetch: remoteFetch ?? inProcessFetch(app, pageOutside),
-    fetchFor: (reading) => {
-      if (!remoteFetch) return inProcessFetch(app, pageOutside, contentCalls.local(reading));
-      return reading.isVpnRefused
-        ? refusingFetch(new ServerError('VPN_BLOCKED', { realm: reading.served.realm.name }))
-        : remoteFetch;
+    dataFor: (reading) => {
+      if (!remoteFetch) return localPageData(app, pageOutside, contentCalls.local(reading), options.clock);
+      const { name } = reading.served.realm;
+      const isRefused = reading.isVpnRefused;
+      const fetch = isRefused ? refusingFetch(new ServerError('VPN_BLOCKED', { realm: name })) : remoteFetch;
+      return remotePageData(fetch, options.clock);
     },
   });
 }

@@ -84,13 +84,12 @@ export function startPreview(app: RunningApp, preview: NonNullable<Handover['pre
     locale: options.locale ?? opened.locale,
     viewport: options.viewport ?? opened.viewport,
     audience: { role: options.role ?? opened.audience.role, child: options.child ?? opened.audience.child },
-    minute: wholeMinute(options.time ? Date.parse(options.time) : app.clock()),
   });
 
   /** The same parts give the same engine, so that what did not change is not drawn again. */
   function engineOf(parts: EngineParts): Engine {
-    const { realm: shown, view, menu } = parts;
-    const key = JSON.stringify([shown.menu, shown.menuLayout, view, menu]);
+    const { realm: shown, view, now, menu } = parts;
+    const key = JSON.stringify([shown.menu, shown.menuLayout, view, now, menu]);
     const engine = engines.get(key) ?? engineFor(parts);
     engines.clear();
     engines.set(key, engine);
@@ -117,6 +116,7 @@ export function startPreview(app: RunningApp, preview: NonNullable<Handover['pre
       homePage: async () => (await api.page('home', {})).page,
     });
     const view = viewFor(options, composed.path);
+    const now = wholeMinute(options.time ? Date.parse(options.time) : app.clock());
     const plan = planPage(
       { page: composed.document, frame: composed.frame, role: view.audience.role, realm: composed.realm },
       registry,
@@ -126,6 +126,7 @@ export function startPreview(app: RunningApp, preview: NonNullable<Handover['pre
 
     const context = loadContext({
       view,
+      now,
       realm: composed.realm,
       route: composed.route,
       params,
@@ -155,6 +156,7 @@ export function startPreview(app: RunningApp, preview: NonNullable<Handover['pre
     const engine = engineOf({
       realm: { ...composed.realm, menu: menu && menuFor(menu, platformOf(view.viewport)) },
       view,
+      now,
       labels,
       api,
       menu: menu ? 'success' : 'failure',

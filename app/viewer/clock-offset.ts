@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../renderer/contract/constants';
+import { CLOCK_METRIC, MINUTE_MS, PAGE_KEPT_MS } from '../../renderer/contract/constants';
 import type { TextStore } from './text-store';
 
 const NAME = 'clockOffset';
@@ -16,23 +16,46 @@ export interface ServerClock {
   correct(offset: number): void;
 }
 
-/** When the page was drawn, by the server's clock, and how long ago that was, by a clock that nobody sets; in ms. */
-export interface DrawnMoment {
-  minute: number;
+/** When the page was sent, by the server's clock, and how long ago that was, by a clock that nobody sets; in ms. */
+export interface SentMoment {
+  /** The earliest that it can have been. */
+  moment: number;
+  /** How much later it may have been. */
+  uncertainty: number;
   elapsed: number;
 }
 
-/** How far the page's own moment and the clock may lie apart: pages are cached for a while. */
+/** How far what the page says and the clock may lie apart without one of them being wrong: pages wait on their way. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
 /**
- * @param drawn says the time until the API has: what was remembered, and the device itself, may be wrong
+ * When this document was sent. Browsers that do not tell (`serverTiming` takes a secure context) know at least when it was
+ * drawn, and that the server keeps no page for longer than an hour.
+ *
+ * @param drawnAt ms since the epoch
  */
-export function serverClock(storage: TextStore, drawn: DrawnMoment, now: () => number = deviceNow): ServerClock {
+export function readSentMoment(drawnAt: number): SentMoment {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const sent = Number(navigation?.serverTiming?.find(({ name }) => name === CLOCK_METRIC)?.description || Number.NaN);
+  const elapsed = performance.now();
+  return Number.isFinite(sent)
+    ? { moment: sent, uncertainty: 0, elapsed: elapsed - (navigation?.responseStart ?? 0) }
+    : { moment: drawnAt, uncertainty: PAGE_KEPT_MS, elapsed };
+}
+
+/**
+ * @param sent says the time until the API has: what was remembered, and the device itself, may be wrong
+ */
+export function serverClock(
+  storage: TextStore,
+  { moment, uncertainty, elapsed }: SentMoment,
+  now: () => number = deviceNow,
+): ServerClock {
   const stored = Number(storage.read(NAME) ?? 0);
   let remembered = Number.isFinite(stored) ? stored : 0;
-  const byPage = drawn.minute + drawn.elapsed - now();
-  let offset = Math.abs(remembered - byPage) > TOLERANCE_MS ? byPage : remembered;
+  const byPage = moment + elapsed - now();
+  const isPossible = remembered >= byPage - TOLERANCE_MS && remembered <= byPage + uncertainty + TOLERANCE_MS;
+  let offset = isPossible ? remembered : byPage;
   return {
     now: () => now() + offset,
     correct(measured) {

@@ -11,6 +11,11 @@ export const CONSENT_INTERVAL_MS = 86_400_000;
 /** How long what the browser fetched stays fresh, in ms. */
 export const FRESH_MS = 300_000;
 
+/** How long a drawn page is kept at most, in ms: also where nothing that it shows changes. */
+export const PAGE_KEPT_MS = 3_600_000;
+/** The metric of `Server-Timing` that says when an answer was sent, ms since the epoch. */
+export const CLOCK_METRIC = 'clock';
+
 /** In place of a language of captions or subtitles: none, whatever the film has. */
 export const CAPTIONS_OFF = 'off';
 

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Text } from '../../schemas/generated/types';
 import type { ContentApi, SectionPaging } from './api';
+import { MINUTE_MS } from './constants';
 import type { PageView } from './page-view';
 import type { Queries } from './queries';
 import type { RealmSummary } from './realm';
@@ -34,6 +35,10 @@ export interface Toast {
 /** What the engine hands to everything it draws. One object a page and request: nothing is shared between viewers. */
 export interface Engine {
   view: PageView;
+  /** The moment of which the page is, ms since the epoch, to the minute. */
+  now: number;
+  /** Told of each moment at which what is drawn changes, ms since the epoch: the server keeps a page until the first of them. */
+  onNextChange?: (moment: number) => void;
   realm: RealmSummary;
   language: string;
   direction: 'ltr' | 'rtl';
@@ -104,10 +109,26 @@ export function NowProvider({ now, children }: { now: number; children: ReactNod
   return <NowContext value={now}>{children}</NowContext>;
 }
 
-/** The moment, ms since the epoch, to the minute: the view's own until the browser's clock takes over. */
-export function useNow(): number {
+/** When what a component shows of the moment changes next, ms since the epoch; null when it never does. */
+export type NextChange = (now: number) => number | null;
+
+const everyMinute: NextChange = (now) => now + MINUTE_MS;
+
+/** For what reads the moment without showing it. */
+export const never: NextChange = () => null;
+
+/**
+ * The moment, ms since the epoch, to the minute: the page's own until the browser's clock takes over.
+ *
+ * @param nextChange when what the component draws from it changes; each minute when left out. The server keeps a page until
+ *   the first change of all that is on it.
+ */
+export function useNow(nextChange: NextChange = everyMinute): number {
   const engine = useEngine();
-  return use(NowContext) ?? engine.view.minute;
+  const now = use(NowContext) ?? engine.now;
+  const next = engine.onNextChange && nextChange(now);
+  if (typeof next === 'number') engine.onNextChange?.(next);
+  return now;
 }
 
 /** Draws a registered view by kind and name, `navigation/sidebar`. */

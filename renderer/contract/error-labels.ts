@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<string, string>> = {
   GEO_CONFLICT: 'badLocation',
   TRY_AGAIN: 'errorOccurredPleaseTryAgain',
   TOO_BUSY: 'errorOccurredPleaseTryAgain',
+  STORE_AWAY: 'errorOccurredPleaseTryAgain',
   INVOICE_PDF_FAILED: 'errorOccurredPleaseTryAgain',
   CARD_REFUSED: 'cardRefused',
   VOUCHER_REFUSED: 'invalidVoucher',

@@ -45,6 +45,4 @@ export interface PageView {
   resumes?: boolean;
   /** The browser is a television's: the page is laid out to be read from across the room, and operated with a remote control. */
   television?: boolean;
-  /** The moment of drawing in ms since the epoch, rounded down to the minute. */
-  minute: number;
 }

@@ -15,6 +15,8 @@ export interface LoadContext {
   query: URLSearchParams;
   page: { route: string };
   view: PageView;
+  /** The moment, ms since the epoch, to the minute. */
+  now: number;
   /** How much of a section this screen asks for (RE-10). */
   hints: SectionPaging;
   realm: RealmSummary;
@@ -44,6 +46,12 @@ export interface LoadModule {
   isEmpty?: (data: any) => boolean;
   // biome-ignore lint/suspicious/noExplicitAny: data differs by block
   head?: (data: any) => PageHead;
+  /**
+   * When the section must be loaded again for a reason that is not its content's, such as the end of a day: ms since the epoch, or null
+   * when there is none. The server keeps a page until then.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: data differs by block
+  nextChange?: (data: any, context: Pick<LoadContext, 'now' | 'view'>) => number | null;
 }
 
 /**

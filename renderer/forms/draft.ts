@@ -1,4 +1,4 @@
-import { type FormField, useEngine, useNow } from '../contract';
+import { type FormField, never, useEngine, useNow } from '../contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../contract/constants';
 import { createBrowserStore, storageKey } from '../player/state/store';
 import type { Answers } from './form-state';
@@ -57,7 +57,7 @@ function draftIn(
  */
 export function useDraft(name: string, fields: readonly FormField[]): Draft {
   const { realm, viewer } = useEngine();
-  const now = useNow();
+  const now = useNow(never);
   const store = createBrowserStore((own) => storageKey(realm.name, own));
   const tab = {
     read: () => viewer.readFromTab(name),

@@ -8,7 +8,7 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { type ApiError, type FieldProps, type FormField, useEngine, useNow } from '../contract';
+import { type ApiError, type FieldProps, type FormField, never, useEngine, useNow } from '../contract';
 import { codeOf, errorLabel, isAboutInput } from '../contract/error-labels';
 import { Icon } from '../ui/icon';
 import type { Draft } from './draft';
@@ -97,7 +97,7 @@ export function Form({
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const [state, dispatch] = useReducer(formReducer, initial, startForm);
-  const now = useNow();
+  const now = useNow(never);
   const afterPress = useAfterPress();
   const rules = { today: dayIn(timeZone, now) };
   const shown = fieldsFor(fields, state.answers);

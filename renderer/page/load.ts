@@ -51,6 +51,8 @@ const BEARER_MISSING = 'TOKEN_MISSING';
 export interface LoadOptions {
   /** Whether a section whose data takes a bearer is left to the browser, which has one. */
   leavesMembersToBrowser?: boolean;
+  /** Told when a section must be loaded again for a reason that is not its content's, ms since the epoch. */
+  onNextChange?: (moment: number) => void;
 }
 
 /** Told of each section that failed; the server logs it, once a page. */
@@ -77,13 +79,15 @@ export async function loadSection(
   context: LoadContext,
   registry: Registry,
   report: FailureReport,
-  { leavesMembersToBrowser = false }: LoadOptions = {},
+  { leavesMembersToBrowser = false, onNextChange }: LoadOptions = {},
 ): Promise<{ state: SectionState; head: PageHead }> {
   const definition = registry.section(section.type);
   try {
     const [load] = await Promise.all([registry.loadModule(section.type), registry.prepareSection(section.type)]);
     if (!load) return { state: { status: 'ready', data: undefined }, head: {} };
     const data = await loadData(load, section, context, registry);
+    const change = onNextChange && load.nextChange?.(data, context);
+    if (typeof change === 'number') onNextChange?.(change);
     const head = (definition?.subject && load.head?.(data)) || {};
     return { state: load.isEmpty?.(data) ? { status: 'empty' } : { status: 'ready', data }, head };
   } catch (error) {

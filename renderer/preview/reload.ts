@@ -32,9 +32,14 @@ function reusableSection(
 }
 
 /** What data depend on besides a section's settings. */
-export function contextKey({ view, params, hints }: Pick<LoadContext, 'view' | 'params' | 'hints'>): string {
-  const { locale, timeZone, viewport, audience, minute, search } = view;
-  return JSON.stringify([locale, timeZone, viewport, audience, minute, search, params, hints]);
+export function contextKey({
+  view,
+  now,
+  params,
+  hints,
+}: Pick<LoadContext, 'view' | 'now' | 'params' | 'hints'>): string {
+  const { locale, timeZone, viewport, audience, search } = view;
+  return JSON.stringify([locale, timeZone, viewport, audience, now, search, params, hints]);
 }
 
 /**

@@ -3,6 +3,7 @@ import { useEngine, useNow } from '../contract';
 import { cardHref } from './card/card-href';
 import { type EventMoment, eventMoment, startOf } from './card/event-state';
 import { timeText } from './card/facts';
+import { cardChange } from './card/next-change';
 import { shareOf } from './card/on-air';
 import { useLocked } from './card/use-locked';
 import { Icon } from './icon';
@@ -26,7 +27,7 @@ function State({ card, moment }: { card: Card; moment: EventMoment | undefined }
 
 function Entry({ card, ofOneChannel }: { card: Card; ofOneChannel: boolean }) {
   const { formats, label, routeHref } = useEngine();
-  const now = useNow();
+  const now = useNow((at) => cardChange(card, at));
   const moment = eventMoment(card, now);
   const start = startOf(card) ?? '';
   const isLocked = useLocked(card);

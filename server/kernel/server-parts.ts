@@ -1,3 +1,4 @@
+import type { FairQueue } from './async/fair-queue';
 import type { ResponseCache } from './cache/response-cache';
 import type { Changes } from './database/changes';
 import type { Database } from './database/open';
@@ -16,6 +17,8 @@ export interface ServerParts {
   /** Answers of the API, by what they depend on. */
   cache: AnswerCache;
   responseCache: Pick<ResponseCache, 'begin'>;
+  /** Where calls about content wait whose answer is not kept. */
+  answering: FairQueue;
   /** Work that is done after the call that causes it. */
   jobs: Jobs;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */

@@ -7,8 +7,8 @@ import type { TextStore } from '../../app/viewer/text-store';
 const NOW = Date.parse('2026-11-16T12:00:20Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The page was drawn in this minute, and has been here for three seconds. */
-const DRAWN = { minute: Date.parse('2026-11-16T12:00:00Z'), elapsed: 3000 };
+/** The page was sent at this moment, and has been here for three seconds. */
+const DRAWN = { moment: Date.parse('2026-11-16T12:00:00Z'), uncertainty: 0, elapsed: 3000 };
 
 function memory(stored: Record<string, string> = {}): TextStore {
   return {
@@ -30,6 +30,12 @@ describe('the server’s clock, before the API has told it', () => {
   test.each([-24, -1, 1, 24])('is the page’s where the device is %i hours off', (hours) => {
     const { now } = serverClock(memory(), DRAWN, () => NOW + hours * HOUR);
     expect(Math.abs(now() - NOW)).toBeLessThan(MINUTE);
+  });
+
+  test('is the device’s where the page only says that it was drawn within the hour', () => {
+    const drawn = { ...DRAWN, moment: DRAWN.moment - 50 * MINUTE, uncertainty: HOUR };
+    expect(serverClock(memory(), drawn, () => NOW).now()).toBe(NOW);
+    expect(serverClock(memory(), drawn, () => NOW + 2 * HOUR).now()).toBe(drawn.moment + drawn.elapsed);
   });
 
   test('goes on from there', () => {

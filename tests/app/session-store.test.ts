@@ -272,7 +272,7 @@ test('a session knows whether it is there on the next page', () => {
   }
 });
 
-const DRAWN = { minute: NOW, elapsed: 0 };
+const DRAWN = { moment: NOW, uncertainty: 0, elapsed: 0 };
 
 test('the server’s clock is known on the next page, so that a fast device need not refresh on each', () => {
   const storage = shared();

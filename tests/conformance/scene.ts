@@ -64,11 +64,11 @@ export async function sampleContext(server: TestServer, block: string): Promise<
     scheme: 'dark',
     territory: null,
     audience: { role: 'guest', child: false },
-    minute: wholeMinute(NOW),
   };
   return {
     api,
     view,
+    now: wholeMinute(NOW),
     params: { id: first('BUCKET'), eventId: first('LIVE_EVENT'), playlistId: first('VOD_PLAYLIST') },
     query: new URLSearchParams(),
     page: { route: 'home' },
@@ -86,13 +86,14 @@ export async function sampleContext(server: TestServer, block: string): Promise<
 export async function sampleEngine(
   server: TestServer,
   registry: Registry,
-  { view, realm, api, hints }: LoadContext,
+  { view, now, realm, api, hints }: LoadContext,
   onFault: (fault: string) => void,
 ): Promise<Engine> {
   const labels = (await server.realms.get('aster'))!.realm.labels.en!;
   return markedEngine(
     createEngine({
       view,
+      now,
       realm,
       labels: compileLabels(markedLabels(labels)),
       registry,

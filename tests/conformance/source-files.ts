@@ -66,7 +66,7 @@ export function machineUses(file: string, source: string): SourceFault[] {
   return nodesIn(file, source).flatMap(({ node }) => {
     const what = machineUse(node);
     const advice =
-      'the time is useNow(), view.minute or viewer.now(), it is written by formats, and data come from the api';
+      'the time is useNow(), the context’s now or viewer.now(), it is written by formats, and data come from the api';
     return what ? [{ what, message: `${file}, line ${lineOf(source, node)}: uses ${what}(): ${advice}` }] : [];
   });
 }

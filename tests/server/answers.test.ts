@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentShift, shiftDates } from '../../server/features/catalogue/content-time';
 import { contentSecurityPolicy } from '../../server/features/pages/policy';
-import { createAnswerCache, makeAnswer } from '../../server/kernel/http/answers';
+import { ServerError } from '../../server/kernel/errors/errors';
+import { type Answer, createAnswerCache, makeAnswer } from '../../server/kernel/http/answers';
 import { negotiateEncoding } from '../../server/kernel/http/negotiate';
 
+const cacheOf = (maxBytes: number, clock = () => 0) => createAnswerCache({ maxBytes, clock });
 const answerOf = (body: string, keep = true) => makeAnswer({ type: 'text/plain', body, keep });
 
 describe('the cache of answers', () => {
   test('never holds more bytes than it may', async () => {
-    const cache = createAnswerCache(10_000);
+    const cache = cacheOf(10_000);
     const random = (seed: number) =>
       Array.from({ length: 1500 }, (_, at) => String.fromCharCode(33 + ((at * 7919 + seed * 104729) % 90))).join('');
     for (let at = 0; at < 20; at++) await cache.get(`key ${at}`, () => answerOf(random(at)));
@@ -25,7 +27,7 @@ describe('the cache of answers', () => {
   });
 
   test('makes the same answer once, however many ask while it is made', async () => {
-    const cache = createAnswerCache(100_000);
+    const cache = cacheOf(100_000);
     let made = 0;
     const make = async () => {
       made++;
@@ -43,7 +45,7 @@ describe('the cache of answers', () => {
   });
 
   test('keeps neither a failure nor an answer that asks not to be kept', async () => {
-    const cache = createAnswerCache(100_000);
+    const cache = cacheOf(100_000);
     await expect(cache.get('key', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await cache.get('key', () => answerOf('unfinished', false));
     const last = await cache.get('key', () => answerOf('whole'));
@@ -53,6 +55,79 @@ describe('the cache of answers', () => {
   test('an ETag names the content, whatever its encoding', async () => {
     expect((await answerOf('same')).etag).toBe((await answerOf('same')).etag);
     expect((await answerOf('same')).etag).not.toBe((await answerOf('other')).etag);
+  });
+});
+
+describe('an answer that is out of date', () => {
+  const MINUTE = 60_000;
+  const text = async (answer: Promise<Answer>) => (await answer).identity.toString();
+
+  /** A cache at a moment that moves, and what is made in it. */
+  function timedCache() {
+    let now = 0;
+    const troubles: unknown[] = [];
+    const cache = createAnswerCache({
+      maxBytes: 100_000,
+      clock: () => now,
+      onTrouble: (error) => troubles.push(error),
+    });
+    const made = (body: string) => () =>
+      makeAnswer({ type: 'text/plain', body, madeAt: now, freshUntil: now + MINUTE });
+    const fails = (error: Error) => () => Promise.reject(error);
+    return { cache, made, fails, troubles, at: (moment: number) => (now = moment) };
+  }
+  const lookup = { graceMs: MINUTE };
+
+  test('is given while it is made anew, within its grace, and not beyond', async () => {
+    const { cache, made, at } = timedCache();
+    expect(await text(cache.get('key', made('first'), lookup))).toBe('first');
+    at(MINUTE - 1);
+    expect(await text(cache.get('key', made('never'), lookup))).toBe('first');
+    at(MINUTE);
+    let finish = () => {};
+    const slow = () => new Promise<void>((resolve) => (finish = resolve)).then(made('second'));
+    expect(await text(cache.get('key', slow, lookup))).toBe('first');
+    expect(await text(cache.get('key', made('never'), lookup))).toBe('first');
+    finish();
+    await expect.poll(() => text(cache.get('key', made('never'), lookup))).toBe('second');
+    at(3 * MINUTE);
+    expect(await text(cache.get('key', made('third'), lookup))).toBe('third');
+  });
+
+  test('goes on where it cannot be made, however old it is, but not where it no longer exists', async () => {
+    const { cache, made, fails, troubles, at } = timedCache();
+    await cache.get('key', made('first'), lookup);
+    at(60 * MINUTE);
+    expect(await text(cache.get('key', fails(new Error('the store is away')), lookup))).toBe('first');
+    expect(troubles).toHaveLength(1);
+    await expect(cache.get('key', fails(new ServerError('UNKNOWN_REALM')), lookup)).rejects.toThrow(ServerError);
+  });
+
+  test('is one of a clock that was set back, too', async () => {
+    const { cache, made, at } = timedCache();
+    at(60 * MINUTE);
+    await cache.get('key', made('later'), lookup);
+    at(0);
+    expect(await text(cache.get('key', made('now'), lookup))).toBe('now');
+  });
+
+  test('of another revision waits for the new one, and no longer than a moment', async () => {
+    const { cache, made } = timedCache();
+    await cache.get('key', made('one'), { ...lookup, revision: '1' });
+    expect(await text(cache.get('key', made('two'), { ...lookup, revision: '2' }))).toBe('two');
+    const never = () => new Promise<Answer>(() => {});
+    expect(await text(cache.get('key', never, { ...lookup, revision: '3' }))).toBe('two');
+  });
+
+  test('what there is no end of takes no place from what is asked for often', async () => {
+    const { cache, made } = timedCache();
+    await cache.get('home', made('home'));
+    const missing = () => makeAnswer({ type: 'text/plain', body: 'x'.repeat(2_000), status: 404, freshUntil: MINUTE });
+    for (let at = 0; at < 100; at++) {
+      await cache.get(`nothing ${at}`, missing);
+      await cache.get(`search ${at}`, made('y'.repeat(2_000)), { isOneOfMany: true });
+    }
+    expect(await text(cache.get('home', made('drawn anew')))).toBe('home');
   });
 });
 

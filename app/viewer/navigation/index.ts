@@ -1,4 +1,4 @@
-import type { Engine, PageView } from '../../../renderer/contract';
+import type { Engine } from '../../../renderer/contract';
 import { FRESH_MS } from '../../../renderer/contract/constants';
 import type { Registry } from '../../../renderer/page/registry';
 import type { ExternalLicence } from '../../../renderer/routing/guard';
@@ -26,7 +26,7 @@ export interface NavigationInput {
   store: AppStore;
   registry: Registry;
   api: ApiClient;
-  engineFor: (view: PageView) => Engine;
+  engineFor: (parts: Pick<PreparedArrival, 'view' | 'now'>) => Engine;
   /** The licence of an outside seller that waits (GD-02). */
   externalLicence: () => ExternalLicence | null;
   /** The server's clock, ms since the epoch: a device's own may be wrong. */
@@ -85,11 +85,11 @@ export function startNavigation(
     }
   }
 
-  function show({ page, view, document: pageDocument, route }: PreparedArrival): void {
+  function show({ page, view, now, document: pageDocument, route }: PreparedArrival): void {
     build.works();
     const { sections } = store.getState().page;
     const inSlot = (wanted: string) => sections.filter(({ slot }) => slot === wanted);
-    const engine = engineFor(view);
+    const engine = engineFor({ view, now });
     const head = documentHead(engine, page, pageDocument, route);
     writeHead(document, head);
     store.setState({
@@ -100,7 +100,7 @@ export function startNavigation(
     // a film that is left writes down where it was as it goes: its place is kept before the page is painted
     requestAnimationFrame(() => {
       if (view.resumes || !resumes() || store.getState().engine !== engine) return;
-      store.setState({ engine: engineFor({ ...view, resumes: true }) });
+      store.setState({ engine: engineFor({ view: { ...view, resumes: true }, now }) });
     });
   }
 

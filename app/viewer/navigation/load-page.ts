@@ -35,6 +35,8 @@ export interface PageLoaderInput {
 export interface PreparedArrival {
   page: LoadedPage;
   view: PageView;
+  /** The moment of which it is, ms since the epoch, to the minute. */
+  now: number;
   document: Pick<PageDocument, 'title' | 'description'>;
   route: RouteDocument;
 }
@@ -99,12 +101,13 @@ export function createPageLoader({
       path,
       search: searchOf(new URLSearchParams(search), declaredBy(document)),
       resumes: resumes(),
-      // only now: an answer has told the server's time
-      minute: wholeMinute(clock()),
     };
+    // only now: an answer has told the server's time
+    const now = wholeMinute(clock());
     const failures: SectionError[] = [];
     const prepared = await preparePage({
       view,
+      now,
       realm,
       // header and footer stay as they are
       frame: { ...frame, header: [], footer: [] },
@@ -124,7 +127,7 @@ export function createPageLoader({
     await prepareModules(prepared.page, prepared.views, registry);
     const outage = outageOf(prepared.page.sections, failures, registry);
     if (outage) throw outage.error;
-    return { type: 'page', page: { view, ...prepared }, place };
+    return { type: 'page', page: { view, now, ...prepared }, place };
   }
 
   return async function load(place, signal) {

@@ -9,6 +9,7 @@ import { ChannelWords } from './channel-words';
 import { eventMoment } from './event-state';
 import { cardFacts } from './facts';
 import { Marks } from './marks';
+import { cardChange } from './next-change';
 import { shareOf } from './on-air';
 import { pictureFor } from './shape';
 import { hasSpoiler, withoutResult } from './spoiler';
@@ -49,7 +50,7 @@ function shareShown(card: CardData, progress: number | undefined, now: number): 
 /** A piece of content: its picture, what it is, how it stands, and one link to it. */
 export function Card({ card: data, shape, eager = false, level = 3, progress, spoilerFree = true }: Props) {
   const engine = useEngine();
-  const now = useNow();
+  const now = useNow((at) => cardChange(data, at));
   const [revealed, setRevealed] = useState(false);
   const keepsBack = spoilerFree && hasSpoiler(data);
   const card = keepsBack && !revealed ? withoutResult(data) : data;

@@ -7,7 +7,7 @@ type Words = Pick<Engine, 'label' | 'formats'>;
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** Days within which the day of the week says more than the date. */
-const NEAR_DAYS = 6;
+export const NEAR_DAYS = 6;
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
 /** A length in hours and minutes, in the page's language. */

@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { wholeMinute } from '../../../renderer/contract/constants';
+import {
+  MINUTE_MS,
+  MS_PER_SECOND,
+  PAGE_KEPT_MS,
+  SECONDS_PER_DAY,
+  wholeMinute,
+} from '../../../renderer/contract/constants';
 import { isPublicRealm } from '../../../renderer/routing/content-access';
 import type { ContentAnswerAt } from '../../../schemas/generated/calls';
 import type { Role } from '../../../schemas/generated/types';
@@ -18,13 +24,17 @@ import type { Sessions } from '../auth';
 import { assertCurrent, onCurrentVersion, type RealmService, realmOfCall, type ServedRealm } from '../realms';
 import { contentShift } from './content-time';
 import { GEO_MODES } from './endpoints';
+import { createHorizon, type Horizon } from './horizon';
 import { matchPath, readAddress } from './match-path';
 import type { ContentReader } from './read-content';
 import { type ReaderOptions, readerOf } from './reader-of';
 import { roleOf } from './role-of';
 
 export interface ContentCallsOptions
-  extends Pick<ServerParts, 'database' | 'cache' | 'responseCache' | 'countryHeader' | 'vpnHeader' | 'clock'> {
+  extends Pick<
+    ServerParts,
+    'database' | 'cache' | 'responseCache' | 'answering' | 'countryHeader' | 'vpnHeader' | 'clock'
+  > {
   realms: RealmService;
   sessions: Pick<Sessions, 'keys' | 'bearerOf'>;
 }
@@ -60,18 +70,27 @@ export interface LocalAnswer {
   body: unknown;
 }
 
-/** Makes calls of one page; undefined for an address that is none of a call about content. */
-export type LocalCalls = (address: string) => Promise<LocalAnswer> | undefined;
+/** The calls of one page. */
+export interface LocalCalls {
+  /** @returns undefined for an address that is none of a call about content */
+  call(address: string): Promise<LocalAnswer> | undefined;
+  /** When what the calls brought changes by itself, ms since the epoch, by the server's clock; null when it never does. */
+  nextChange(): number | null;
+}
+
+/** How long an answer is good: until the content that it shows changes, or a minute, where more than content is in it. */
+type AnswerLifetime = 'content' | 'minute';
 
 /** Calls about a realm's content and documents, whose answers are the same for everybody of a role. */
 export interface ContentCalls {
   /**
-   * Registers a call. Its answer depends on realm, content, language, territory, address and minute, and on nothing else;
+   * Registers a call. Its answer depends on realm, content, language, territory, address and time, and on nothing else;
    * where a realm is not open to everybody, also on the caller's role. It is cached by these, compressed, and has an ETag.
    */
   answer<const Declared extends ContentEndpoint>(
     endpoint: Declared,
     handle: Handler<Declared, ContentAnswerAt<Declared['path']>>,
+    lifetime?: AnswerLifetime,
   ): void;
   /**
    * The same calls in this process, for one page: they share a reader, so that an entity is read once, and what is
@@ -91,15 +110,18 @@ const readGeoMode = (query: RawQuery): (typeof GEO_MODES)[number] | undefined =>
 /** When content is read; ms since the epoch. */
 type Moment = Pick<ReaderOptions, 'now' | 'shift' | 'serverTime'>;
 
+const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
+
 /** A registered call. */
 interface Registered {
   path: string;
   parameters: Parameters;
   handle: Handler<ContentEndpoint, unknown>;
+  lifetime: AnswerLifetime;
 }
 
 export function createContentCalls(app: FastifyInstance, options: ContentCallsOptions): ContentCalls {
-  const { database, realms, cache, responseCache, sessions, clock, countryHeader, vpnHeader } = options;
+  const { database, realms, cache, responseCache, answering, sessions, clock, countryHeader, vpnHeader } = options;
   const calls: Registered[] = [];
 
   /** The moment that a query asks about, else now. One look at the clock: an answer is of the moment that it is kept under. */
@@ -113,11 +135,19 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
     };
   }
 
+  /** Follows what is read at a moment; the content of a realm with an anchor moves each day (UTC). */
+  function follow({ now, shift }: Moment, { realm }: ServedRealm): Horizon {
+    const horizon = createHorizon(now, shift);
+    if (realm.settings.contentAnchor) horizon.note(new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS - shift));
+    return horizon;
+  }
+
   /** A realm's content at a moment. */
-  async function read(reading: Reading, moment: Moment, query: RawQuery): Promise<ContentReader> {
+  async function read(reading: Reading, moment: Moment, query: RawQuery, horizon?: Horizon): Promise<ContentReader> {
     const { served, role, language, territory } = reading;
     return readerOf(database, served, {
       ...moment,
+      ...(horizon && { horizon }),
       language,
       territory,
       geoBlocked: readGeoMode(query),
@@ -127,14 +157,14 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
   }
 
   return {
-    answer(endpoint, handle) {
+    answer(endpoint, handle, lifetime = 'minute') {
       const { path, parameters: declared } = endpoint;
-      calls.push({ path, parameters: declared, handle: handle as Registered['handle'] });
+      calls.push({ path, parameters: declared, handle: handle as Registered['handle'], lifetime });
       app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
         const send = responseCache.begin(request);
         const { at, ...query } = request.query as RawQuery;
         const territory = territoryOf(request.headers, countryHeader);
-        const { answer, isPublic } = await onCurrentVersion(realms, async () => {
+        const { answer, isPublic, served } = await onCurrentVersion(realms, async () => {
           const served = await realmOfCall(request, realms);
           refuseVpn(request, reply, served, vpnHeader);
           const { realm, contentRevision, liveRevision } = served;
@@ -143,11 +173,15 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
           const language = negotiateLanguage(request.headers['accept-language'], realm.settings.realmLanguages);
           const moment = momentOf(served, at);
           const { serverTime, now, shift } = moment;
-          const dependsOn = [role, language, territory, serverTime, now, shift, request.url];
+          // another moment's answer is not known to last
+          const follows = lifetime === 'content' && at === undefined;
+          const dependsOn = [role, language, territory, shift, request.url, ...(at === undefined ? [] : [now])];
           const keyed = [realm.name, realm.version, contentRevision, liveRevision, ...dependsOn];
-          const answer = await cache.get(['api', ...keyed].join('\n'), async () => {
+          const share = { realm: realm.name, address: request.ip };
+          const make = async () => {
             const parameters = readParameters(query, declared);
-            const reader = await read({ served, role, language, territory }, moment, query);
+            const horizon = follow(moment, served);
+            const reader = await read({ served, role, language, territory }, moment, query, horizon);
             const params = request.params as ContentCall<typeof endpoint>['params'];
             const body = JSON.stringify(
               await handle({ served, language, role, territory, parameters, params, reader }),
@@ -161,12 +195,15 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
               vary,
               'content-language': language,
             };
-            return makeAnswer({ type: JSON_TYPE, body, headers });
-          });
-          return { answer, isPublic };
+            const lastsAtMost = serverTime + (follows ? PAGE_KEPT_MS : MINUTE_MS);
+            const freshUntil = Math.min(lastsAtMost, (follows && horizon.next()) || lastsAtMost);
+            return makeAnswer({ type: JSON_TYPE, body, headers, madeAt: serverTime, freshUntil });
+          };
+          const answer = await cache.get(['api', ...keyed].join('\n'), () => answering(share, make));
+          return { answer, isPublic, served };
         });
         // what a request says besides its bearer does not make its answer known again
-        return isPublic ? send(reply, answer) : sendAnswer(request, reply, answer);
+        return isPublic ? send(reply, answer, served.realm.name) : sendAnswer(request, reply, answer);
       });
     },
 
@@ -174,19 +211,27 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
       const { served, language, territory } = reading;
       const role = isPublicRealm(served.realm.settings) ? 'unauthenticated' : reading.role;
       const ofPage = { ...reading, role };
+      const moment = momentOf(served, undefined);
+      const horizon = follow(moment, served);
+      const nextMinute = new Date(moment.now + MINUTE_MS - moment.shift);
       let shared: Promise<ContentReader> | undefined;
 
-      async function make({ parameters: declared, handle }: Registered, params: Record<string, string>, raw: RawQuery) {
+      async function make(
+        { parameters: declared, handle, lifetime }: Registered,
+        params: Record<string, string>,
+        raw: RawQuery,
+      ) {
         if (reading.isVpnRefused) throw new ServerError('VPN_BLOCKED', { realm: served.realm.name });
         const { at, ...query } = raw;
         const parameters = readParameters(query, declared);
         const isOwn = at !== undefined || readGeoMode(query) !== undefined;
-        if (!isOwn) shared ??= read(ofPage, momentOf(served, undefined), {});
-        const reader = await (isOwn ? read(ofPage, momentOf(served, at), query) : shared!);
+        if (lifetime === 'minute' || at !== undefined) horizon.note(nextMinute);
+        if (!isOwn) shared ??= read(ofPage, moment, {}, horizon);
+        const reader = await (isOwn ? read(ofPage, momentOf(served, at), query, horizon) : shared!);
         return handle({ served, language, role, territory, parameters, params, reader });
       }
 
-      return (address) => {
+      function call(address: string): Promise<LocalAnswer> | undefined {
         const { path, query } = readAddress(address);
         for (const call of calls) {
           const params = matchPath(call.path, path);
@@ -200,7 +245,9 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
           );
         }
         return undefined;
-      };
+      }
+
+      return { call, nextChange: horizon.next };
     },
   };
 }

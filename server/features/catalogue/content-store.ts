@@ -25,6 +25,10 @@ export interface ContentStore {
   /** Events and programmes that are on at any time from `from` to before `to`, in the order of their starts. */
   between(from: Date, to: Date, limit: number): Promise<(LiveEvent | Programme)[]>;
   countLive(now: Date, visibleIn?: string | null): Promise<number>;
+  /** When anything is published next; null when nothing waits. */
+  nextPublication(): Promise<Date | null>;
+  /** When anything of some types starts or ends next after a moment; null when nothing does. */
+  nextTurn(types: readonly Entity['type'][], now: Date): Promise<Date | null>;
 }
 
 /** What an id looks like: anything else names nothing, and is never put before the database. */
@@ -126,6 +130,11 @@ const ordered = (select: ContentSelect, { type, sort }: BucketQuery): ContentSel
 const entitiesOf = <Type extends Entity = Entity>(select: Expression<unknown>) =>
   sql<Type[]>`to_jsonb(array(${select}))`;
 
+/** The earliest of some moments, as JSON. */
+const earliest = (moments: Expression<unknown>) => sql<string | null>`to_jsonb((${moments}))`;
+
+const dateIn = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
+
 /**
  * The published content of one realm, for one call or one page: an entity is read once, and what is read at the same time
  * comes with one statement.
@@ -220,6 +229,26 @@ export function contentStore(database: Database, realm: string, scope: ContentSc
         fn.countAll().as('count'),
       );
       return read(sql<number>`to_jsonb(${count})`);
+    },
+    async nextPublication() {
+      const waiting = database
+        .selectFrom('content')
+        .where('realm', '=', realm)
+        .where('published_at', '>', scope.publishedBy)
+        .select(({ fn }) => fn.min('published_at').as('moment'));
+      return dateIn(await read(earliest(waiting)));
+    },
+    async nextTurn(types, now) {
+      const turns = types.flatMap((type) =>
+        (['starts_at', 'ends_at'] as const).map((turn) =>
+          rows()
+            .where('type', '=', type)
+            .where(turn, '>', now)
+            .select(({ fn }) => fn.min(turn).as('moment')),
+        ),
+      );
+      const first = sql`select least(${sql.join(turns)}) as moment`;
+      return dateIn(await read(earliest(first)));
     },
   };
 }

@@ -7,12 +7,16 @@ import { mediaSigner } from '../media';
 import type { ServedRealm } from '../realms';
 import type { ReadContext } from './cards';
 import { contentStore } from './content-store';
+import { followedStore } from './followed-store';
+import type { Horizon } from './horizon';
 import { type ContentReader, contentReader } from './read-content';
 
 /** To whom and when a call's content is told. */
 export interface ReaderOptions extends Pick<ReadContext, 'language' | 'now' | 'shift' | 'territory'> {
   /** The licences that the caller has; none where the answer is for others, too. */
   entitled?: Entitlements;
+  /** Told when what is read changes by itself. */
+  horizon?: Horizon;
   /** Whose call it is. */
   role: Role;
   /** Signs addresses of media. */
@@ -32,14 +36,15 @@ const NO_LICENCES: Entitlements = new Map();
 export function readerOf(
   database: Database,
   { realm }: Pick<ServedRealm, 'realm'>,
-  { geoBlocked, role, mediaKey, serverTime, entitled = NO_LICENCES, ...options }: ReaderOptions,
+  { geoBlocked, role, mediaKey, serverTime, horizon, entitled = NO_LICENCES, ...options }: ReaderOptions,
 ): ContentReader {
   const { settings, licences } = realm;
   const labels = realm.labels[options.language] ?? {};
   const publishedBy = new Date(serverTime - options.shift);
   const geoMode = geoBlocked ?? settings.geoBlockedContentDisplayMode;
   const visibleIn = geoMode === 'HIDDEN' ? options.territory : null;
-  return contentReader(contentStore(database, realm.name, { publishedBy, visibleIn }), {
+  const store = contentStore(database, realm.name, { publishedBy, visibleIn });
+  return contentReader(horizon ? followedStore(store, horizon) : store, {
     ...options,
     publishedBy,
     visibleIn,

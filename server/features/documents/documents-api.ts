@@ -62,20 +62,24 @@ export function registerDocumentsApi(app: FastifyInstance, { calls, realms, cach
     return sendAnswer(request, reply, answer);
   });
 
-  calls.answer(init, initAnswer);
+  calls.answer(init, initAnswer, 'content');
 
-  calls.answer(access, async ({ served: { realm } }) => accessAnswer(realm));
+  calls.answer(access, async ({ served: { realm } }) => accessAnswer(realm), 'content');
 
-  calls.answer(cookiePolicy, async ({ served: { realm } }) => ({ policy: realm.cookies }));
+  calls.answer(cookiePolicy, async ({ served: { realm } }) => ({ policy: realm.cookies }), 'content');
 
-  calls.answer(pageEndpoint, async ({ served: { realm }, role, params, parameters }): Promise<PageAnswer> => {
-    const { route } = params;
-    const document = realm.routes.find(({ name }) => name === route);
-    const page = document ? findPage(realm.pages, route, parameters) : undefined;
-    if (!document || !page) throw new ServerError('UNKNOWN_PAGE', { route });
-    if (isPublicRealm(realm.settings)) return { realmVersion: realm.version, route, page };
-    if (!mayOpen(document, role, realm.settings)) throw contentClosed(role);
-    const sections = page.sections.filter((section) => isVisibleTo(section, role));
-    return { realmVersion: realm.version, route, page: { ...page, sections } };
-  });
+  calls.answer(
+    pageEndpoint,
+    async ({ served: { realm }, role, params, parameters }): Promise<PageAnswer> => {
+      const { route } = params;
+      const document = realm.routes.find(({ name }) => name === route);
+      const page = document ? findPage(realm.pages, route, parameters) : undefined;
+      if (!document || !page) throw new ServerError('UNKNOWN_PAGE', { route });
+      if (isPublicRealm(realm.settings)) return { realmVersion: realm.version, route, page };
+      if (!mayOpen(document, role, realm.settings)) throw contentClosed(role);
+      const sections = page.sections.filter((section) => isVisibleTo(section, role));
+      return { realmVersion: realm.version, route, page: { ...page, sections } };
+    },
+    'content',
+  );
 }

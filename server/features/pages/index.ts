@@ -1,6 +1,7 @@
 export { errorsPage } from './errors-page';
 export { createLabelsService } from './labels';
 export { registerOutbox } from './outbox';
+export type { PageData } from './page-data';
 export { PAGE_VARIES, type PagesOptions, registerPages } from './pages';
 export { SECURITY_HEADERS, TRANSPORT_SECURITY } from './policy';
 export { sendPlainPage } from './send-plain-page';

@@ -3,7 +3,7 @@ import type { AssetSource } from '../../../app/assets';
 import type { PageRenderer } from '../../../app/entry-server';
 import type { Fetch } from '../../../app/viewer/api-client';
 import type { Audience } from '../../../renderer/contract';
-import { DEFAULT_MENU_TARGET, MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { DEFAULT_MENU_TARGET, MINUTE_MS, MS_PER_SECOND, wholeMinute } from '../../../renderer/contract/constants';
 import { LABEL_GROUPS, labelGroupHref } from '../../../renderer/contract/label-groups';
 import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../../renderer/realm/languages';
@@ -17,8 +17,10 @@ import { legacyPrefixRedirect, ownPath } from '../../../renderer/routing/redirec
 import { hasSecret } from '../../../renderer/routing/secrets';
 import { readViewCookie, viewCookie } from '../../../renderer/routing/view-cookie';
 import type { SessionAnswer, Theme } from '../../../schemas/generated/types';
+import type { FairQueue } from '../../kernel/async/fair-queue';
 import { oncePer } from '../../kernel/async/once-per';
 import type { ResponseCache } from '../../kernel/cache/response-cache';
+import { isStoreFailure } from '../../kernel/database/store-failure';
 import { MAX_ADDRESS, ServerError } from '../../kernel/errors/errors';
 import { type AnswerCache, makeAnswer } from '../../kernel/http/answers';
 import { isLocalRequest } from '../../kernel/http/loopback';
@@ -46,25 +48,29 @@ import {
 } from './audience-cookie';
 import { BREAK_OUT_PATH, breakOutScript, isFramed, sendBreakOut } from './break-out';
 import { declaredQuery } from './declared-query';
+import { keptUntil } from './kept-until';
 import type { LabelsService } from './labels';
+import type { PageData } from './page-data';
 import type { PlainPage } from './plain-page';
 import { contentSecurityPolicy } from './policy';
 import { isRefusal } from './refusal';
 import { sendPlainPage } from './send-plain-page';
-import { audienceOf, viewKey, viewOf } from './view';
+import { audienceOf, viewKey, viewOf, viewRevision } from './view';
 
 export interface PagesOptions {
   realms: RealmService;
   cache: AnswerCache;
   responseCache: Pick<ResponseCache, 'begin'>;
+  /** Where pages wait to be drawn: those that are kept do not. */
+  drawing: FairQueue;
   labels: LabelsService;
   sessions: Pick<Sessions, 'keys' | 'audienceOf'>;
   /** Brings the built page entry; in development anew for each page. */
   renderer: () => Promise<PageRenderer>;
   assets: () => AssetSource;
   fetch: Fetch;
-  /** The same for what one page shows. */
-  fetchFor: (reading: Reading) => Fetch;
+  /** What brings what one page shows. */
+  dataFor: (reading: Reading) => PageData;
   apiBase: string | null;
   /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
   countryHeader: string | null;
@@ -88,6 +94,8 @@ const CACHE_CONTROL = 'private, max-age=0, must-revalidate';
 export const PAGE_VARIES = ['Accept-Language', 'Cookie', 'Sec-CH-UA-Mobile', 'Sec-Fetch-Dest'] as const;
 const VARY = ['Accept-Encoding', ...PAGE_VARIES, 'Host', 'User-Agent'].join(', ');
 const UNFINISHED = 'no-store';
+/** How long a page that shows what has changed since is still sent while it is drawn anew, in ms. */
+const PAGE_GRACE_MS = MINUTE_MS;
 /** Where the language toggle's form goes. */
 const LANGUAGE_PATH = '/_language';
 /** What is shown to who comes through a VPN where the realm allows none (RS-18). */
@@ -199,19 +207,21 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       headers: request.headers,
       territory: territoryOf(request.headers, options.countryHeader),
       audience,
-      now: clock(),
     });
     if (isFramed(request.headers) && !route.preview)
       return sendBreakOut(reply, url.pathname + url.search, realm, realm.labels[languageOf(view.locale)] ?? {});
-    const draw = () => drawPage(request, served, { view, route, params }, isRefused);
-    // an address that does not exist is drawn, not kept: there is no end of them
-    if (route.name === 'notFound') return sendAnswer(request, reply, await draw());
     // what is drawn for who comes through a VPN has no content: nobody else gets it, and they get nobody else's
-    const answer = await cache.get(`${isRefused ? 'vpn-page' : 'page'}\n${viewKey(view)}`, draw);
+    const key = `${isRefused ? 'vpn-page' : 'page'}\n${viewKey(view)}`;
+    const draw = () => drawPage(request, served, { view, now: wholeMinute(clock()), route, params }, isRefused, key);
+    const answer = await cache.get(key, () => options.drawing({ realm: realm.name, address: request.ip }, draw), {
+      revision: viewRevision(view),
+      graceMs: PAGE_GRACE_MS,
+      isOneOfMany: route.name === 'notFound' || view.search !== '',
+    });
     // whether a session stands is looked up for each page that it opens; an address of many that lead to this page is not
     // worth a place of its own
     const isShared = !isSecret && !isRefused && isPublicRealm(realm.settings) && url.search === view.search;
-    return isShared ? send(reply, answer) : sendAnswer(request, reply, answer);
+    return isShared ? send(reply, answer, realm.name) : sendAnswer(request, reply, answer);
   }
 
   /**
@@ -280,27 +290,29 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   async function drawPage(
     request: FastifyRequest,
     served: ServedRealm,
-    what: Pick<Parameters<PageRenderer['render']>[0], 'view' | 'route' | 'params'>,
+    what: Pick<Parameters<PageRenderer['render']>[0], 'view' | 'now' | 'route' | 'params'>,
     isVpnRefused: boolean,
+    key: string,
   ) {
-    const { view } = what;
+    const { view, now } = what;
     const { realm } = served;
     const renderer = await options.renderer();
     const compiled = await labels.of(realm, languageOf(view.locale));
     const css = themeOf(realm);
-    const { html, status, incomplete, plays, pays, inlineStyles } = await renderer.render({
+    const data = options.dataFor({
+      served,
+      role: view.audience.role,
+      language: languageOf(view.locale),
+      territory: view.territory,
+      isVpnRefused,
+    });
+    const { html, status, incomplete, changesAt, plays, pays, inlineStyles } = await renderer.render({
       ...what,
       realm,
       labels: compiled?.labels ?? {},
       labelsHref: compiled?.href ?? '',
       themeCss: css,
-      fetch: options.fetchFor({
-        served,
-        role: view.audience.role,
-        language: languageOf(view.locale),
-        territory: view.territory,
-        isVpnRefused,
-      }),
+      fetch: data.fetch,
       apiBase: { server: options.apiBase ?? '', browser: options.apiBase ?? '' },
       apiHeaders: options.countryHeader && view.territory ? { [options.countryHeader]: view.territory } : {},
       assets: options.assets(),
@@ -314,9 +326,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       },
       warn: (message) => request.log.warn({ realm: realm.name }, message),
     });
+    // a page with holes is worse than none: who has an older one gets that
+    if (isStoreFailure(data.failure())) throw data.failure();
     await assertCurrent(realms, served);
     return makeAnswer({
       keep: !incomplete,
+      madeAt: now,
+      freshUntil: Math.min(keptUntil(key, now), changesAt ?? Infinity, data.nextChange() ?? Infinity),
       status,
       type: HTML,
       body: html,
@@ -375,6 +391,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           reference: error.code,
         });
       }
+      // what says when to try again is answered as everywhere
+      if (error instanceof ServerError || isStoreFailure(error)) throw error;
       request.log.error({ err: error }, 'a page failed');
       return sendPlain(reply, 500, {
         title: 'Something went wrong on our side',

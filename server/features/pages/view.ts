@@ -1,5 +1,4 @@
 import type { Audience, PageView } from '../../../renderer/contract';
-import { wholeMinute } from '../../../renderer/contract/constants';
 import { isTelevision } from '../../../renderer/contract/television';
 import type { Realm } from '../../../renderer/realm/compose';
 import { matchLocale } from '../../../renderer/realm/languages';
@@ -23,7 +22,6 @@ export interface ViewInput {
   /** Where the viewer is, as far as it is known. */
   territory: string | null;
   audience: Audience;
-  now: number;
 }
 
 const ROLES: readonly Role[] = ['admin', 'customer', 'guest', 'unauthenticated'];
@@ -62,7 +60,6 @@ export function viewOf({
   headers,
   territory,
   audience,
-  now,
 }: ViewInput): PageView {
   const cookie = readViewCookie(one(headers.cookie));
   const { realmLanguages, timeZone } = realm.settings;
@@ -86,9 +83,12 @@ export function viewOf({
     audience,
     ...(cookie.resumes && { resumes: true }),
     ...(isTelevision(headers['user-agent']) && { television: true }),
-    minute: wholeMinute(now),
   };
 }
 
-/** A view as the cache's key. */
-export const viewKey = (view: PageView): string => JSON.stringify(view);
+/** What a page is of, as the cache's key: it is drawn anew under the same key when its content has another revision. */
+export const viewKey = ({ contentRevision: _, liveRevision: __, ...view }: PageView): string => JSON.stringify(view);
+
+/** The revision of the content that a page shows. */
+export const viewRevision = ({ contentRevision, liveRevision }: PageView): string =>
+  `${contentRevision}.${liveRevision}`;

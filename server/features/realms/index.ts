@@ -1,4 +1,5 @@
 export { readBase } from './base';
+export { dateOf } from './content-times';
 export { assertCurrent, assertStillCurrent, currentRealm, onCurrentVersion } from './current-version';
 export { isHostOfAnother } from './host-of-another';
 export { type LiveStateRow, overlayEvent, overlayOf } from './live-rows';

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { wholeMinute } from '../../../renderer/contract/constants';
 import type { Answer } from '../http/answers';
 import { matchesEtag, sendAnswer } from '../http/send';
+import { timeHeaders } from '../http/time-headers';
 
 /** An answer as it went over the wire, without its date. */
-interface Sent {
+interface Sent extends Pick<Answer, 'madeAt' | 'freshUntil'> {
+  realm: string;
+  /** How many changes of realms there had been when it was looked for. */
+  changes: number;
   headers: readonly string[];
   /** The same for who holds the answer already. */
   notModifiedHeaders: readonly string[];
@@ -13,17 +16,17 @@ interface Sent {
   body: Buffer;
 }
 
-/** Sends an answer, and knows it again when the same is asked. */
-type Send = (reply: FastifyReply, answer: Answer) => FastifyReply;
+/** Sends an answer of a realm, and knows it again when the same is asked. */
+type Send = (reply: FastifyReply, answer: Answer, realm: string) => FastifyReply;
 
 /** Answers known again by what a request says. */
 export interface ResponseCache {
-  /** Before anything else is done for a request: sends what was sent for the same one in this minute. */
+  /** Before anything else is done for a request: sends what was sent for the same one, while that is good. */
   onRequest: onRequestHookHandler;
   /** Notes what a request says, before its answer is looked for. */
   begin(request: FastifyRequest): Send;
-  /** Forgets all, because something that answers are made of has changed. */
-  forget(): void;
+  /** Forgets the answers of a realm, because something that they are made of has changed. */
+  forget(realm: string): void;
 }
 
 export interface ResponseCacheOptions {
@@ -45,25 +48,21 @@ const ENTRY_BYTES = 2_048;
 
 /**
  * The short way to a kept answer. Finding out which answer a request gets (view, language, routes, guard) costs more
- * than sending it; two requests that say the same in the same minute get the same (docs/decisions/0022). What was
- * noted before a change is written into the memory that the change threw away, and so never comes over it.
+ * than sending it; two requests that say the same while an answer is good get the same (docs/decisions/0022). What was
+ * looked for before a change of its realm is not known again after it.
  */
 export function createResponseCache({ headers, variant, maxBytes, clock }: ResponseCacheOptions): ResponseCache {
   const names = [...ALWAYS, ...headers.map((name) => name.toLowerCase())];
-  const empty = () =>
-    new LRUCache<string, Sent>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + ENTRY_BYTES });
-  let minute = Number.NaN;
-  let memory = empty();
+  const memory = new LRUCache<string, Sent>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
+  });
+  let changes = 0;
+  /** At which of all changes each realm changed last. */
+  const changed = new Map<string, number>();
 
-  /** Answers tell of a minute. */
-  function ofThisMinute(): LRUCache<string, Sent> {
-    const now = wholeMinute(clock());
-    if (now !== minute) {
-      minute = now;
-      memory = empty();
-    }
-    return memory;
-  }
+  const isGood = ({ realm, changes: seen, madeAt, freshUntil }: Sent, now: number) =>
+    seen >= (changed.get(realm) ?? 0) && madeAt <= now && now < freshUntil;
 
   function keyOf({ raw, headers: requestHeaders }: FastifyRequest): string {
     let key = `${raw.url ?? ''}\n${variant(requestHeaders)}`;
@@ -73,26 +72,27 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
 
   return {
     onRequest(request, reply, done) {
-      const sent = request.method === 'GET' ? ofThisMinute().get(keyOf(request)) : undefined;
-      if (!sent) return done();
+      const sent = request.method === 'GET' ? memory.get(keyOf(request)) : undefined;
+      const now = clock();
+      if (!sent || !isGood(sent, now)) return done();
       reply.hijack();
-      const date = new Date(clock()).toUTCString();
       const isUnchanged = matchesEtag(request.headers['if-none-match'], sent.etag);
-      if (isUnchanged) reply.raw.writeHead(304, ['date', date, ...sent.notModifiedHeaders]).end();
-      else reply.raw.writeHead(200, ['date', date, ...sent.headers]).end(sent.body);
+      if (isUnchanged) reply.raw.writeHead(304, [...flat(timeHeaders(now)), ...sent.notModifiedHeaders]).end();
+      else reply.raw.writeHead(200, [...flat(timeHeaders(now)), ...sent.headers]).end(sent.body);
     },
     begin(request) {
       const key = keyOf(request);
-      const cached = ofThisMinute();
-      return (reply, answer) => {
+      const before = changes;
+      return (reply, answer, realm) => {
         const sending = sendAnswer(request, reply, answer);
         const isWorth = request.method === 'GET' && answer.keep && key.length <= MAX_KEY;
-        if (isWorth && reply.statusCode === 200) cached.set(key, sentOf(reply, answer));
+        if (isWorth && reply.statusCode === 200) memory.set(key, { ...sentOf(reply, answer), realm, changes: before });
         return sending;
       };
     },
-    forget() {
-      memory = empty();
+    forget(realm) {
+      changes += 1;
+      changed.set(realm, changes);
     },
   };
 }
@@ -100,9 +100,10 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
 const flat = (headers: Readonly<Record<string, unknown>>) =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 
-function sentOf(reply: FastifyReply, answer: Answer): Sent {
+function sentOf(reply: FastifyReply, answer: Answer): Omit<Sent, 'realm' | 'changes'> {
   const {
     date: _,
+    'server-timing': ___,
     'content-length': __,
     'content-type': type,
     'content-encoding': encoding,
@@ -114,5 +115,6 @@ function sentOf(reply: FastifyReply, answer: Answer): Sent {
     ...(encoding && { 'content-encoding': encoding }),
     'content-length': body.length,
   };
-  return { headers: flat({ ...rest, ...own }), notModifiedHeaders: flat(rest), etag: answer.etag, body };
+  const { etag, madeAt, freshUntil } = answer;
+  return { headers: flat({ ...rest, ...own }), notModifiedHeaders: flat(rest), etag, body, madeAt, freshUntil };
 }

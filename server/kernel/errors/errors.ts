@@ -499,6 +499,11 @@ export const ERRORS = {
     title: 'Outbox not available',
     detail: 'Open the link that the server printed when it started, on the same machine.',
   },
+  STORE_AWAY: {
+    status: 503,
+    title: 'Temporarily unavailable',
+    detail: 'The data store is not responding. Try again in a moment.',
+  },
   REALM_CHANGED: {
     status: 503,
     title: 'Realm changed',

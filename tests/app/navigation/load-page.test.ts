@@ -156,7 +156,7 @@ describe('a page that is loaded in the browser', () => {
       },
       { clock: () => now },
     );
-    expect((await arrivalOf(load(at('/home'), never()))).view.minute).toBe(NOW + 60_000);
+    expect((await arrivalOf(load(at('/home'), never()))).now).toBe(NOW + 60_000);
   });
 
   test('asks for the not-found page only when it is needed', async () => {

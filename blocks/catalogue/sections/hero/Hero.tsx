@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { cardFacts } from '../../../../renderer/ui/card/facts';
+import { cardChange } from '../../../../renderer/ui/card/next-change';
 import { hasSpoiler, withoutResult } from '../../../../renderer/ui/card/spoiler';
 import { Icon } from '../../../../renderer/ui/icon';
 import { Picture } from '../../../../renderer/ui/picture';
@@ -45,7 +46,7 @@ interface SlideProps {
 
 function Slide({ card: data, shown, first, isPageTitle, hasPicture, moves }: SlideProps) {
   const engine = useEngine();
-  const now = useNow();
+  const now = useNow((at) => cardChange(data, at));
   const { label, routeHref } = engine;
   // a hero does not ask before it reveals a result
   const card = hasSpoiler(data) ? withoutResult(data) : data;

@@ -1,6 +1,7 @@
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
 import { Card } from '../../../../renderer/ui/card/card';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { Rail } from '../../../../renderer/ui/rail';
 import styles from './live-now.module.css';
 import type load from './load';
@@ -8,7 +9,7 @@ import type load from './load';
 /** CT-04: what is live now, counted, and what the channels show. What has ended since the page was drawn goes. */
 export default function LiveNow({ id, settings, data }: BlockProps<'live-now', typeof load>) {
   const { label, text } = useEngine();
-  const now = useNow();
+  const now = useNow((at) => firstEventChange(data.events, at));
   const events = data.events.filter((card) => eventMoment(card, now) !== 'ended');
   const count = data.eventCount - (data.events.length - events.length);
   const title = settings.title ? text(settings.title) : label('liveNow');

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { ProgrammeList } from '../../../../renderer/ui/programme-list';
 import { addDays } from './days';
 import { FilterMenu } from './FilterMenu';
@@ -77,7 +78,7 @@ function Days({ data }: { data: ScheduleData }) {
 /** CT-05, RT-05: what is on, by day and by hour. */
 export default function Schedule({ settings, data: drawn }: BlockProps<'schedule', typeof load>) {
   const { label, text, formats, timeZone, view } = useEngine();
-  const now = useNow();
+  const now = useNow((at) => firstEventChange(drawn.items, at));
   const data = useOwnDay(drawn);
   const address = useAddress(data);
   const isOver = (card: (typeof data.items)[number]) => data.day === data.today && eventMoment(card, now) === 'ended';

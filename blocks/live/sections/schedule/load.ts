@@ -1,4 +1,4 @@
-import type { ContentApi, Load } from '../../../../renderer/contract';
+import type { ContentApi, Load, LoadContext } from '../../../../renderer/contract';
 import type { Card } from '../../../../schemas/generated/types';
 import { addDays, dayOf, daysAround, startOfDay } from './days';
 import { filtersOf, narrowed, type ScheduleFilters } from './filters';
@@ -38,14 +38,18 @@ export async function loadDay(api: ContentApi, { now, zone, day, filter, before,
   return { today, days, day: shown, filter, filters: filtersOf(items), items: narrowed(items, filter) };
 }
 
-const load: Load<'schedule', ScheduleData> = (settings, { api, query, view }) =>
+const load: Load<'schedule', ScheduleData> = (settings, { api, query, view, now }) =>
   loadDay(api, {
-    now: view.minute,
+    now,
     zone: view.timeZone,
     day: query.get('day'),
     filter: query.get('filter'),
     before: settings.daysBefore ?? DEFAULT_DAYS,
     after: settings.daysAfter ?? DEFAULT_DAYS,
   });
+
+/** Tomorrow, another day is today. */
+export const nextChange = ({ today }: ScheduleData, { view }: Pick<LoadContext, 'view'>) =>
+  startOfDay(addDays(today, 1), view.timeZone);
 
 export default load;

@@ -6,14 +6,14 @@ import { loadDay, type ScheduleData } from './load';
  * there. Until it is loaded, or where that fails, the day of the page stays.
  */
 export function useOwnDay(data: ScheduleData): ScheduleData {
-  const { api, view, timeZone } = useEngine();
+  const { api, view, now, timeZone } = useEngine();
   const { filter } = data;
   const day = data.day === data.today ? null : data.day;
   const before = data.days.indexOf(data.today);
   const after = data.days.length - before - 1;
   const { data: own } = useQuery({
-    key: timeZone === view.timeZone ? null : ['schedule', timeZone, view.minute, day, filter, before, after],
-    load: () => loadDay(api, { now: view.minute, zone: timeZone, day, filter, before, after }),
+    key: timeZone === view.timeZone ? null : ['schedule', timeZone, now, day, filter, before, after],
+    load: () => loadDay(api, { now, zone: timeZone, day, filter, before, after }),
   });
   return own ?? data;
 }

@@ -4,6 +4,7 @@ import type { ResumePoint } from '../../../../renderer/player';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import { eventChange } from '../../../../renderer/ui/card/next-change';
 import { Enhanced } from '../../../shared/enhanced';
 import { ListButtons } from '../../../shared/lists/list-buttons';
 import { Cover } from './Cover';
@@ -46,8 +47,8 @@ interface PicturesProps {
 
 /** The picture, or why there is none. Who watches an event sees it to its end, which its stream has a little later. */
 function Pictures({ data, plays, countdown, resume }: PicturesProps) {
-  const now = useNow();
   const { item } = data;
+  const now = useNow((at) => eventChange(item, at));
   const [watching, setWatching] = useState(false);
   const due = stageOf(item, plays, now);
   const cameEarly = useRef(due === 'upcoming');
@@ -71,8 +72,8 @@ function Pictures({ data, plays, countdown, resume }: PicturesProps) {
 /** A film or a live event: the player, and below it what it is. */
 export default function Watch({ settings, data, viewer: resume }: BlockProps<'watch', typeof load, typeof loadViewer>) {
   const { label, routeHref } = useEngine();
-  const now = useNow();
   const { item, trailer, replay } = data;
+  const now = useNow((at) => eventChange(item, at));
   const plays = usePlayback(item);
   const moment = eventMoment(item, now);
   const trailerHref = trailer && cardHref(trailer, routeHref);

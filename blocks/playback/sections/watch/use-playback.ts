@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ApiError, isMember, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import { eventChange } from '../../../../renderer/ui/card/next-change';
 import type { ContentItem, RestrictedPlayback } from '../../../../schemas/generated/types';
 import { VIEWER_KEY } from '../../../shared/use-api-query';
 
@@ -32,7 +33,8 @@ export function usePlayback(item: ContentItem): PlaybackState {
   const { id, protectedPlayback, playback, startOver, locked } = item;
   const { viewer: port, view } = useEngine();
   const { status, id: viewer, account, pinUntil } = useViewer();
-  const moment = eventMoment(item, useNow());
+  const now = useNow((at) => eventChange(item, at));
+  const moment = eventMoment(item, now);
   const isDue = moment !== 'upcoming' && moment !== 'delayed';
   // until the session has answered, the viewer is taken for whom the page was rendered for
   const canHaveLicences = isMember(status === 'unknown' ? view.audience.role : status);

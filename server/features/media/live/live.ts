@@ -39,7 +39,7 @@ function readPath(path: string): { film: string; rendition?: number } | undefine
  */
 export function registerLive(app: FastifyInstance, { realms, sessions, clock }: LiveOptions): void {
   const readFilm = createFilmReader();
-  const cache = createAnswerCache(CACHE_BYTES);
+  const cache = createAnswerCache({ maxBytes: CACHE_BYTES, clock });
 
   async function filmOf(folder: string, path: string, address: string): Promise<Film> {
     return readFilm(folder, path).catch((error: NodeJS.ErrnoException) => {

@@ -1,0 +1,63 @@
+import type { BucketQuery, Entity } from '../../../schemas/generated/types';
+import type { ContentStore } from './content-store';
+import type { Horizon } from './horizon';
+
+/** What is live, or comes, where a query does not say of which type. */
+const WITH_HOURS = ['LIVE_EVENT', 'PROGRAMME'] as const satisfies readonly Entity['type'][];
+
+const turningTypes = ({ type }: BucketQuery) => (type ? [type] : WITH_HOURS);
+
+/**
+ * The same store, which notes when what it brings changes by itself: by the hours of what was found, by the next start or end
+ * of what a query looks for, and by the next publication, which may be of anything.
+ */
+export function followedStore(store: ContentStore, horizon: Horizon): ContentStore {
+  let publication: Promise<void> | undefined;
+  const published = () => {
+    publication ??= store.nextPublication().then((moment) => horizon.note(moment));
+    return publication;
+  };
+  async function turns(types: readonly Entity['type'][], now: Date): Promise<void> {
+    horizon.note(await store.nextTurn(types, now));
+  }
+  const noteAll = (entities: Iterable<Entity>) => {
+    for (const entity of entities) horizon.noteEntity(entity);
+  };
+
+  return {
+    ...store,
+    async byIds(ids) {
+      const [found] = await Promise.all([store.byIds(ids), published()]);
+      noteAll(found.values());
+      return found;
+    },
+    async find(query, stretch, now, visibleIn) {
+      const [found] = await Promise.all([
+        store.find(query, stretch, now, visibleIn),
+        published(),
+        query.from && turns(turningTypes(query), now),
+      ]);
+      noteAll(found.entities);
+      return found;
+    },
+    async onAir(channelIds, moment) {
+      const [found] = await Promise.all([store.onAir(channelIds, moment), published()]);
+      const rewound = moment.now.getTime() - moment.from.getTime();
+      for (const programmes of found.values()) {
+        noteAll(programmes);
+        // what has ended counts for as long as the stream can be rewound to it
+        for (const { endDate } of programmes) horizon.note(new Date(Date.parse(endDate) + rewound));
+      }
+      return found;
+    },
+    async between(from, to, limit) {
+      const [found] = await Promise.all([store.between(from, to, limit), published()]);
+      noteAll(found);
+      return found;
+    },
+    async countLive(now, visibleIn) {
+      const [count] = await Promise.all([store.countLive(now, visibleIn), published(), turns(['LIVE_EVENT'], now)]);
+      return count;
+    },
+  };
+}

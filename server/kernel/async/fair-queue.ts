@@ -1,0 +1,93 @@
+import { ServerError } from '../errors/errors';
+import { isLoopbackAddress } from '../http/loopback';
+import { networksOf } from '../limits/network';
+
+/** For whom work is done. */
+export interface Share {
+  realm: string;
+  /** The address that asked. */
+  address: string;
+}
+
+/** Runs work, at most so much at once, realm by realm in turn. */
+export type FairQueue = <Result>(share: Share, work: () => Promise<Result>) => Promise<Result>;
+
+export interface FairQueueLimits {
+  atOnce: number;
+  /** How much may wait in all, for one realm, and for one customer's network. */
+  mostWaiting: number;
+  mostPerRealm: number;
+  mostPerNetwork: number;
+  /** What a caller that is turned away is told to wait, in seconds. */
+  retrySeconds?: number;
+}
+
+/** Counts by name, without those that are zero: names come from requests, and there is no end of them. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  const of = (name: string) => counts.get(name) ?? 0;
+  return {
+    of,
+    add: (name: string) => counts.set(name, of(name) + 1),
+    remove(name: string) {
+      if (of(name) > 1) counts.set(name, of(name) - 1);
+      else counts.delete(name);
+    },
+  };
+}
+
+/**
+ * A bounded queue in which realms take turns, so that one that is flooded keeps no other waiting, and in which one network
+ * has no more than its share. Whoever comes when it is full is answered TOO_BUSY at once.
+ */
+export function createFairQueue(limits: FairQueueLimits): FairQueue {
+  const { atOnce, mostWaiting, mostPerRealm, mostPerNetwork, retrySeconds = 1 } = limits;
+  /** What waits, by realm; the realm whose turn it is first. */
+  const waiting = new Map<string, (() => void)[]>();
+  const networks = createCounts();
+  let count = 0;
+  let running = 0;
+
+  function next(): void {
+    const [turn] = waiting;
+    if (!turn) {
+      running -= 1;
+      return;
+    }
+    const [realm, queue] = turn;
+    waiting.delete(realm);
+    const start = queue.shift()!;
+    if (queue.length > 0) waiting.set(realm, queue);
+    count -= 1;
+    start();
+  }
+
+  async function turn(realm: string, network: string | null): Promise<void> {
+    const queue = waiting.get(realm) ?? [];
+    const isFull = count >= mostWaiting || queue.length >= mostPerRealm;
+    if (isFull || (network !== null && networks.of(network) >= mostPerNetwork))
+      throw new ServerError('TOO_BUSY', { seconds: retrySeconds });
+    count += 1;
+    if (network !== null) networks.add(network);
+    try {
+      await new Promise<void>((start) => {
+        queue.push(start);
+        waiting.set(realm, queue);
+      });
+    } finally {
+      if (network !== null) networks.remove(network);
+    }
+  }
+
+  return async ({ realm, address }, work) => {
+    // a proxy on this machine that nobody has named speaks for everybody
+    const network = isLoopbackAddress(address) ? null : networksOf(address).customer;
+    if (running < atOnce) running += 1;
+    else await turn(realm, network);
+    try {
+      return await work();
+    } finally {
+      next();
+    }
+  };
+}
