@@ -21,6 +21,7 @@ const AREAS = [
   'verified',
   'guard',
   'search',
+  'flood',
 ] as const;
 const ROUNDS = 5;
 

@@ -5,11 +5,11 @@ import type { RecaptchaSettings } from './features/auth';
 import { PAYPAL_CALL_MS, STRIPE_CALL_MS } from './features/commerce';
 import type { Deliver } from './features/mail';
 import {
+  createPlainPages,
   errorsPage,
   PAGE_VARIES,
   type PagesOptions,
   SECURITY_HEADERS,
-  sendPlainPage,
   TRANSPORT_SECURITY,
 } from './features/pages';
 import type { RealmService } from './features/realms';
@@ -224,6 +224,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     }
     return reply.code(problem.status).type(PROBLEM_TYPE).send(problemDetails(problem));
   }
+  const sendPlainPage = createPlainPages();
   // where the code changes while the server runs, a drawn page is old at once
   const pages = createAnswerCache({
     maxBytes: clientDir ? PAGE_CACHE_BYTES : 1,
@@ -334,6 +335,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       assets: options.assets,
       apiBase: options.apiBase,
       baseTheme: options.baseTheme,
+      sendPlainPage,
       build: options.build,
       version: options.version,
       production: options.production,

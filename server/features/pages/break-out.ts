@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Realm } from '../../../renderer/realm/compose';
-import { sendPlainPage } from './send-plain-page';
+import type { SendPlainPage } from './send-plain-page';
 
 /** The address of the script that leaves a frame. */
 export const BREAK_OUT_PATH = '/break-out.js';
@@ -24,6 +24,7 @@ export const isFramed = (headers: Readonly<Record<string, string | string[] | un
  * @param messages the labels of the view's language, as written
  */
 export function sendBreakOut(
+  sendPlainPage: SendPlainPage,
   reply: FastifyReply,
   address: string,
   realm: Realm,

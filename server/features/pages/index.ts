@@ -4,4 +4,4 @@ export { registerOutbox } from './outbox';
 export type { PageData } from './page-data';
 export { PAGE_VARIES, type PagesOptions, registerPages } from './pages';
 export { SECURITY_HEADERS, TRANSPORT_SECURITY } from './policy';
-export { sendPlainPage } from './send-plain-page';
+export { createPlainPages, type SendPlainPage } from './send-plain-page';

@@ -54,7 +54,7 @@ import type { PageData } from './page-data';
 import type { PlainPage } from './plain-page';
 import { contentSecurityPolicy } from './policy';
 import { isRefusal } from './refusal';
-import { sendPlainPage } from './send-plain-page';
+import type { SendPlainPage } from './send-plain-page';
 import { audienceOf, viewKey, viewOf, viewRevision } from './view';
 
 export interface PagesOptions {
@@ -79,6 +79,7 @@ export interface PagesOptions {
   /** What the blocks' definitions say: which query parameters a page depends on. */
   blocks: ProductBlocks['sections'];
   baseTheme: Theme;
+  sendPlainPage: SendPlainPage;
   build: string;
   version: string;
   production: boolean;
@@ -147,7 +148,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 
   const sendPlain = (reply: FastifyReply, status: number, page: PlainPage) =>
-    sendPlainPage(reply, status, page, options.baseTheme);
+    options.sendPlainPage(reply, status, page, options.baseTheme);
 
   /** RE-04: what there is to say where no realm is. To a client on this machine, also which realms there are. */
   function connectionFailed(request: FastifyRequest, reply: FastifyReply) {
@@ -209,7 +210,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       audience,
     });
     if (isFramed(request.headers) && !route.preview)
-      return sendBreakOut(reply, url.pathname + url.search, realm, realm.labels[languageOf(view.locale)] ?? {});
+      return sendBreakOut(
+        options.sendPlainPage,
+        reply,
+        url.pathname + url.search,
+        realm,
+        realm.labels[languageOf(view.locale)] ?? {},
+      );
     // what is drawn for who comes through a VPN has no content: nobody else gets it, and they get nobody else's
     const key = `${isRefused ? 'vpn-page' : 'page'}\n${viewKey(view)}`;
     const draw = () => drawPage(request, served, { view, now: wholeMinute(clock()), route, params }, isRefused, key);

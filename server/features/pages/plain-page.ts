@@ -21,20 +21,19 @@ const LAYOUT =
   'a:hover{background:var(--rc-surface-3)}a:focus-visible{outline:2px solid var(--rc-focus);outline-offset:2px}small{color:var(--rc-text-muted)}';
 
 /** A page where no realm is there to draw one: complete in itself, one style. */
-export function plainPage(
-  { title, message, links = [], reference, script }: PlainPage,
-  theme: Theme,
-): { html: string; css: string } {
-  const css = themeCss(theme, (path) => path) + LAYOUT;
+export function plainPage({ title, message, links = [], reference, script }: PlainPage, css: string): string {
   const list = links
     .map(({ href, text, target }) => {
       const where = target ? ` target="${target}"` : '';
       return `<li><a href="${escapeHtml(href)}"${where}>${escapeHtml(text)}</a></li>`;
     })
     .join('');
-  const html =
+  return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex"><style>${css}</style>${script ? `<script src="${escapeHtml(script)}"></script>` : ''}</head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>` +
-    `${list && `<ul>${list}</ul>`}${reference ? `<small>${escapeHtml(reference)}</small>` : ''}</body></html>`;
-  return { html, css };
+    `${list && `<ul>${list}</ul>`}${reference ? `<small>${escapeHtml(reference)}</small>` : ''}</body></html>`
+  );
 }
+
+/** The one style of a plain page in a theme. */
+export const plainCss = (theme: Theme): string => themeCss(theme, (path) => path) + LAYOUT;

@@ -103,6 +103,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   /** The realms whose folder this process has seen. */
   const seen = new Set<string>();
   const rows = new Map<string, RealmRow>();
+  const composing = new Map<RealmRow, Promise<ServedRealm>>();
   let hosts = new Map<string, string>();
   /** The realms whose folders are gone, and whose domains are still theirs. */
   let reserved: readonly ReservedRealm[] = [];
@@ -175,6 +176,15 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     const realm = composeRealm({ ...documents, content: [] } as RealmDocuments, base, row.version);
     const { contentRevision, liveRevision } = row;
     return { realm, contentRevision, liveRevision, folder: join(realmsDir, row.name) };
+  }
+
+  /** Composes a version once, however many ask for it meanwhile. */
+  function composeOnce(row: RealmRow): Promise<ServedRealm> {
+    const running = composing.get(row);
+    if (running) return running;
+    const pending = compose(row).finally(() => composing.delete(row));
+    composing.set(row, pending);
+    return pending;
   }
 
   const othersOf = (name: string): RealmHosts[] =>
@@ -283,7 +293,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
       if (!row) return undefined;
       const cached = composed.get(name);
       if (cached) return cached;
-      const served = await compose(row);
+      const served = await composeOnce(row);
       // another version may have come meanwhile: what was read is answered once, and not kept
       if (rows.get(name) === row) composed.set(name, served);
       return served;
