@@ -37,7 +37,7 @@ describe('a queue in which realms take turns', () => {
     expect(await Promise.all(flood)).toEqual(Array(8).fill('done'));
   });
 
-  test('turns away at once what is more than a realm’s, a network’s or everybody’s share', async () => {
+  test('turns away what is more than a realm’s, a network’s or everybody’s share', async () => {
     const { ask, finish } = slowQueue();
     const running = [ask('one', '198.51.100.1'), ask('one', '198.51.100.1')];
     const ofNetwork = Array.from({ length: 4 }, () => ask('one', '2001:db8::1'));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ServerError } from '../errors/errors';
 import { isLoopbackAddress } from '../http/loopback';
 import { networksOf } from '../limits/network';
@@ -36,9 +37,16 @@ function createCounts() {
   };
 }
 
+/** How long a refusal is held back at least, and by how much more at most, in ms. */
+const REFUSAL_MS = 500;
+const REFUSAL_SPREAD_MS = 1_000;
+/** Shares no divisor with the spread, so that refusals of one moment are told at moments that lie far apart. */
+const SPREAD_STEP_MS = 619;
+
 /**
  * A bounded queue in which realms take turns, so that one that is flooded keeps no other waiting, and in which one network
- * has no more than its share. Whoever comes when it is full is answered TOO_BUSY at once.
+ * has no more than its share. Whoever comes when it is full is answered TOO_BUSY, about a second later: a stranger who asks
+ * again at once, over hundreds of connections, would otherwise keep the server busy with refusals.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { atOnce, mostWaiting, mostPerRealm, mostPerNetwork, retrySeconds = 1 } = limits;
@@ -47,6 +55,13 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const networks = createCounts();
   let count = 0;
   let running = 0;
+  let refusals = 0;
+
+  async function refuse(): Promise<never> {
+    refusals += 1;
+    await wait(REFUSAL_MS + ((refusals * SPREAD_STEP_MS) % REFUSAL_SPREAD_MS), undefined, { ref: false });
+    throw new ServerError('TOO_BUSY', { seconds: retrySeconds });
+  }
 
   function next(): void {
     const [turn] = waiting;
@@ -65,8 +80,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   async function turn(realm: string, network: string | null): Promise<void> {
     const queue = waiting.get(realm) ?? [];
     const isFull = count >= mostWaiting || queue.length >= mostPerRealm;
-    if (isFull || (network !== null && networks.of(network) >= mostPerNetwork))
-      throw new ServerError('TOO_BUSY', { seconds: retrySeconds });
+    if (isFull || (network !== null && networks.of(network) >= mostPerNetwork)) return refuse();
     count += 1;
     if (network !== null) networks.add(network);
     try {
