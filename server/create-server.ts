@@ -19,6 +19,7 @@ import { type Changes, noChanges } from './kernel/database/changes';
 import type { Database } from './kernel/database/open';
 import { isStoreFailure } from './kernel/database/store-failure';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './kernel/errors/errors';
+import { createOutageLog } from './kernel/errors/outage-log';
 import { registerClientFiles } from './kernel/files/client-files';
 import { createAnswerCache } from './kernel/http/answers';
 import { API_VARIES } from './kernel/http/api-headers';
@@ -211,7 +212,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   /** A mistake in words for who reads them: a page for a browser that opens one, problem details for a program. */
   function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ServerError) {
     const problem = toServerError(error, request.id);
-    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (problem.code === 'STORE_AWAY') tellOutage(request.log, error);
+    else if (problem.code !== 'TOO_BUSY' && problem.status >= 500)
+      request.log.error({ err: error }, 'a request failed');
     if (problem.values.seconds) reply.header('retry-after', String(problem.values.seconds));
     if (isPageAddress(request.raw.url ?? '') && String(request.headers.accept ?? '').includes('text/html')) {
       const { title, detail } = problemDetails(problem);
@@ -225,11 +228,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return reply.code(problem.status).type(PROBLEM_TYPE).send(problemDetails(problem));
   }
   const sendPlainPage = createPlainPages();
+  /** The store's being away is logged once in a while, and not for each request. */
+  const tellOutage = createOutageLog(clock);
   // where the code changes while the server runs, a drawn page is old at once
   const pages = createAnswerCache({
     maxBytes: clientDir ? PAGE_CACHE_BYTES : 1,
     clock,
-    onTrouble: (error) => app.log.error({ err: error }, 'a page could not be drawn anew'),
+    onTrouble: (error) => {
+      if (isStoreFailure(error)) tellOutage(app.log, error);
+      else app.log.error({ err: error }, 'a page could not be drawn anew');
+    },
   });
   const responseCache = createResponseCache({
     headers: [...API_VARIES, ...PAGE_VARIES, ...[countryHeader, vpnHeader].filter((header) => header !== null)],

@@ -79,7 +79,10 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...(method === 'GET' ? [] : (['BAD_BODY', 'BODY_TOO_LARGE', 'BAD_MEDIA_TYPE'] as const)),
       // the account may sign out everywhere while somebody signs in to it
       ...(endpoint.answer === SESSION_TOKENS ? (['SESSION_EXPIRED'] as const) : []),
+      // content is read for so many at once
+      ...(about === 'content' ? (['TOO_BUSY'] as const) : []),
       ...errors,
+      'STORE_AWAY',
       'INTERNAL',
     ]),
   ];

@@ -3,6 +3,7 @@ import type { ApiResponse, Fetch } from '../app/viewer/api-client';
 import { MINUTE_MS } from '../renderer/contract/constants';
 import type { LocalAnswer, LocalCalls } from './features/catalogue';
 import type { PageData } from './features/pages';
+import { StoreSlow } from './kernel/database/store-failure';
 import { problemDetails, ServerError } from './kernel/errors/errors';
 import type { OutsideFetch } from './kernel/network/outside';
 
@@ -46,26 +47,30 @@ export function localPageData(
   const nextMinute = clock() + MINUTE_MS;
   let isFollowed = true;
   let failure: unknown;
+  let waiting = 0;
   const others = inProcessFetch(app, outside);
   return {
     async fetch(address, init) {
       const answered = local.call(address);
       // nobody says when what another service brings changes
       if (!answered) isFollowed = false;
-      return answered
-        ? responseOf(
-            await answered.catch((error: unknown) => {
-              failure = error;
-              throw error;
-            }),
-          )
-        : others(address, init);
+      if (!answered) return others(address, init);
+      waiting += 1;
+      try {
+        return responseOf(await answered);
+      } catch (error) {
+        failure = error;
+        throw error;
+      } finally {
+        waiting -= 1;
+      }
     },
     nextChange: () => {
       const next = local.nextChange();
       return isFollowed ? next : Math.min(nextMinute, next ?? nextMinute);
     },
-    failure: () => failure,
+    // a page does not wait longer than it may: what it still waits for then has not come
+    failure: () => failure ?? (waiting > 0 ? new StoreSlow() : undefined),
   };
 }
 

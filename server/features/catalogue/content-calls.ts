@@ -9,6 +9,7 @@ import {
 import { isPublicRealm } from '../../../renderer/routing/content-access';
 import type { ContentAnswerAt } from '../../../schemas/generated/calls';
 import type { Role } from '../../../schemas/generated/types';
+import { inStoreTime } from '../../kernel/database/store-failure';
 import { problemDetails, ServerError } from '../../kernel/errors/errors';
 import { makeAnswer } from '../../kernel/http/answers';
 import { API_VARIES, JSON_TYPE, REVALIDATED } from '../../kernel/http/api-headers';
@@ -199,7 +200,9 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
             const freshUntil = Math.min(lastsAtMost, (follows && horizon.next()) || lastsAtMost);
             return makeAnswer({ type: JSON_TYPE, body, headers, madeAt: serverTime, freshUntil });
           };
-          const answer = await cache.get(['api', ...keyed].join('\n'), () => answering(share, make));
+          const answer = await cache.get(['api', ...keyed].join('\n'), () =>
+            answering(share, () => inStoreTime(make())),
+          );
           return { answer, isPublic, served };
         });
         // what a request says besides its bearer does not make its answer known again

@@ -20,7 +20,7 @@ import type { SessionAnswer, Theme } from '../../../schemas/generated/types';
 import type { FairQueue } from '../../kernel/async/fair-queue';
 import { oncePer } from '../../kernel/async/once-per';
 import type { ResponseCache } from '../../kernel/cache/response-cache';
-import { isStoreFailure } from '../../kernel/database/store-failure';
+import { inStoreTime, isStoreFailure } from '../../kernel/database/store-failure';
 import { MAX_ADDRESS, ServerError } from '../../kernel/errors/errors';
 import { type AnswerCache, makeAnswer } from '../../kernel/http/answers';
 import { isLocalRequest } from '../../kernel/http/loopback';
@@ -220,11 +220,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // what is drawn for who comes through a VPN has no content: nobody else gets it, and they get nobody else's
     const key = `${isRefused ? 'vpn-page' : 'page'}\n${viewKey(view)}`;
     const draw = () => drawPage(request, served, { view, now: wholeMinute(clock()), route, params }, isRefused, key);
-    const answer = await cache.get(key, () => options.drawing({ realm: realm.name, address: request.ip }, draw), {
-      revision: viewRevision(view),
-      graceMs: PAGE_GRACE_MS,
-      isOneOfMany: route.name === 'notFound' || view.search !== '',
-    });
+    const answer = await cache.get(
+      key,
+      () => options.drawing({ realm: realm.name, address: request.ip }, () => inStoreTime(draw())),
+      {
+        revision: viewRevision(view),
+        graceMs: PAGE_GRACE_MS,
+        isOneOfMany: route.name === 'notFound' || view.search !== '',
+      },
+    );
     // whether a session stands is looked up for each page that it opens; an address of many that lead to this page is not
     // worth a place of its own
     const isShared = !isSecret && !isRefused && isPublicRealm(realm.settings) && url.search === view.search;
@@ -326,6 +330,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       showProblems: !production,
       version,
       report: (section, code, error) => {
+        // told once for all that it keeps from being answered
+        if (isStoreFailure(data.failure())) return;
         const where = { code, section: section.id, type: section.type, realm: realm.name };
         // an address that somebody made up is no failure of the server
         if (isRefusal(error)) request.log.info(where, 'a section was refused its content');
