@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
+import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { isTelevision } from '../renderer/contract/television';
 import type { RecaptchaSettings } from './features/auth';
 import { PAYPAL_CALL_MS, STRIPE_CALL_MS } from './features/commerce';
@@ -13,7 +14,7 @@ import {
   TRANSPORT_SECURITY,
 } from './features/pages';
 import type { RealmService } from './features/realms';
-import { createFairQueue, type FairQueueLimits } from './kernel/async/fair-queue';
+import { createFairQueue, type FairQueueLimits, type Share } from './kernel/async/fair-queue';
 import { createResponseCache } from './kernel/cache/response-cache';
 import { type Changes, noChanges } from './kernel/database/changes';
 import type { Database } from './kernel/database/open';
@@ -21,6 +22,7 @@ import { isStoreFailure } from './kernel/database/store-failure';
 import { type ErrorCode, MAX_ADDRESS, PROBLEM_TYPE, problemDetails, ServerError } from './kernel/errors/errors';
 import { createOutageLog } from './kernel/errors/outage-log';
 import { registerClientFiles } from './kernel/files/client-files';
+import { answerHeaders } from './kernel/http/answer-headers';
 import { createAnswerCache } from './kernel/http/answers';
 import { API_VARIES } from './kernel/http/api-headers';
 import {
@@ -37,12 +39,14 @@ import { allowOtherOrigins } from './kernel/http/cross-origin';
 import { isHost, namesOneHost } from './kernel/http/host';
 import { isLocalRequest } from './kernel/http/loopback';
 import { isPageAddress } from './kernel/http/page-address';
+import { requestIdOf } from './kernel/http/request-id';
 import { requestSerializer } from './kernel/http/request-log';
 import { sendAnswer } from './kernel/http/send';
-import { timeHeaders } from './kernel/http/time-headers';
 import { createJobs } from './kernel/jobs/jobs';
 import type { EncryptionKey } from './kernel/keys/encryption';
 import { createOutside } from './kernel/network/outside';
+import { type Metrics, noMetrics } from './kernel/observability/metrics';
+import { noFacts, routeOf } from './kernel/observability/request-facts';
 import type { WorkerPoolLimits } from './kernel/workers/worker-pool';
 import { remoteFetch } from './page-fetch';
 import { registerFeatures } from './register-features';
@@ -108,6 +112,8 @@ export interface ServerOptions
   /** What connections may take of the server. */
   limits?: ConnectionLimits;
   clock?: () => number;
+  /** What is measured; nothing when left out. */
+  metrics?: Metrics;
 }
 
 /**
@@ -188,10 +194,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
     outboxKey = null,
     publicOrigin = null,
     isStopping = () => false,
+    metrics = noMetrics,
   } = options;
   const logged = logger === true ? {} : logger;
   const app = Fastify({
     logger: logged && { ...logged, serializers: { req: requestSerializer } },
+    // one line a request, when it has been answered
+    disableRequestLogging: true,
+    genReqId: requestIdOf,
     ...timeoutsOf(limits),
     clientErrorHandler: refuseConnection,
     bodyLimit: MAX_BODY_BYTES,
@@ -202,7 +212,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false,
     // an address that cannot be read is answered like any other mistake
     frameworkErrors: (error, request, reply: FastifyReply) => {
-      reply.headers(SECURITY_HEADERS).headers(timeHeaders(clock()));
+      request.facts = noFacts();
+      reply.headers(SECURITY_HEADERS).headers(answerHeaders(request.id, clock()));
       sendProblem(request, reply, error);
     },
   });
@@ -246,10 +257,35 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock,
   });
   realms.onChange(responseCache.forget);
+  const answers = createAnswerCache({ maxBytes: API_CACHE_BYTES, clock });
+  const turnedAway = (queue: string) => ({ onRefused: ({ realm }: Share) => metrics.shed(queue, realm) });
+  const drawing = createFairQueue({ ...DRAWING, ...turnedAway('pages') });
+  const answering = createFairQueue({ ...ANSWERING, ...turnedAway('answers') });
+  metrics.watch('realmcast_queue_waiting', 'What waits for its turn, by queue.', () => ({
+    pages: drawing.waiting(),
+    answers: answering.waiting(),
+  }));
+  metrics.watch('realmcast_cache_bytes', 'Bytes of answers that are kept, by cache.', () => ({
+    pages: pages.bytes(),
+    answers: answers.bytes(),
+    requests: responseCache.bytes(),
+  }));
+  metrics.watch('realmcast_realms', 'Realms that are served.', () => realms.names().length);
 
   limitPipelining(app, limits, underWay);
+  app.decorateRequest('facts');
+  app.addHook('onResponse', async (request, reply) => {
+    const { facts, method } = request;
+    const route = routeOf(request);
+    const { statusCode: status, elapsedTime: ms } = reply;
+    const realm = facts.realm ?? '';
+    metrics.request({ realm, route, method, status, cache: facts.cache, seconds: ms / MS_PER_SECOND });
+    const duration = Math.round(ms * 10) / 10;
+    request.log.info({ req: request, realm: facts.realm, route, status, cache: facts.cache, duration }, 'request');
+  });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS).headers(timeHeaders(clock()));
+    request.facts = noFacts();
+    reply.headers(SECURITY_HEADERS).headers(answerHeaders(request.id, clock()));
     if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY);
     if (!namesOneHost(request.raw) || !isHost(request.host)) throw new ServerError('BAD_HOST');
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
@@ -306,6 +342,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clock,
     onTrouble,
     lookMs: options.jobsLookMs,
+    onEnd: metrics.job,
   });
   app.addHook('onReady', async () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
@@ -314,7 +351,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerFeatures(app, {
     ...{ database, changes, clock, responseCache, environment, countryHeader, vpnHeader, realms, recaptcha, outboxKey },
     ...{ pictureDir, pictureBytes, pictureLimits },
-    cache: createAnswerCache({ maxBytes: API_CACHE_BYTES, clock }),
+    cache: answers,
     encryptionKeys: options.encryptionKeys,
     outside: createOutside({ allowPrivate: allowPrivateProviders }),
     operators: createOutside({ allowPrivate: true, atOncePerHost: OPERATORS_AT_ONCE }),
@@ -334,10 +371,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     mailDailyLimit: options.mailDailyLimit ?? DEFAULT_MAIL_DAILY_LIMIT,
     pageOutside: endpoints,
     remoteFetch: options.fetch ?? (options.apiBase ? remoteFetch(options.apiBase, endpoints) : undefined),
-    answering: createFairQueue(ANSWERING),
+    answering,
+    metrics,
     pages: {
       cache: pages,
-      drawing: createFairQueue(DRAWING),
+      drawing,
       renderer: options.renderer,
       blocks: options.blocks,
       assets: options.assets,

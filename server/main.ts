@@ -24,6 +24,8 @@ import { CONNECTION_LIMITS } from './kernel/http/connection-limits';
 import { readOpenFiles, withinOpenFiles } from './kernel/http/open-files';
 import { purgeJobs } from './kernel/jobs/job-store';
 import { purgeRateLimits } from './kernel/limits/rate-limits';
+import { createMetrics, noMetrics } from './kernel/observability/metrics';
+import { serveMetrics } from './kernel/observability/metrics-server';
 import { openStore } from './open-store';
 import { addressesOf, describeMail, describeReport } from './report';
 import { hasOutbox, isLocalServer, placeOfStore, readSettings, type ServerSettings } from './settings';
@@ -35,6 +37,8 @@ const CLOSE_MS = 10_000;
 /** How often connections without a request are ended meanwhile, in ms. */
 const IDLE_MS = 100;
 
+/** A statement that takes longer is told, with placeholders in place of what it looked for. */
+const SLOW_STATEMENT_SECONDS = 1;
 /** How often what has ended is deleted from the store, in ms. */
 const PURGE_MS = 60 * 60 * MS_PER_SECOND;
 
@@ -78,7 +82,14 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const { build, prepare, onReports = () => {}, onStop = async () => {}, clock = Date.now } = serving;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
-  const store = await openStore(placeOfStore(settings), stopWithoutStore);
+  const metrics = settings.metrics ? createMetrics(build.id) : noMetrics;
+  const store = await openStore(placeOfStore(settings), {
+    onLost: stopWithoutStore,
+    onStatement: ({ sql, seconds, hasFailed }) => {
+      metrics.statement(seconds, hasFailed);
+      if (seconds >= SLOW_STATEMENT_SECONDS) say(`SLOW_STATEMENT  ${seconds.toFixed(1)} s: ${sql.slice(0, 500)}`);
+    },
+  });
   const encryptionKeys = encryptionKeysOf(settings, !(await hasKeys(store.database)));
   // a store whose keys cannot be decrypted ends the start, rather than the first request
   await loadKeys(store.database, encryptionKeys, clock());
@@ -97,6 +108,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const tell = (lines: readonly string[]) => lines.forEach(say);
   const look = async (name?: string) => {
     const reports = await realms.takeIn(name);
+    for (const { name: realm, outcome, seconds } of reports) metrics.takeIn(realm, outcome, seconds);
     tell(reports.flatMap((report) => describeReport(report, settings.realmsDir)));
     onReports(reports);
     return reports;
@@ -137,6 +149,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     environment: process.env,
     changes: store.changes,
     clock,
+    metrics,
     baseTheme: base.theme,
     build: build.id,
     version,
@@ -151,6 +164,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     ...(settings.mail && { deliver: await smtpDelivery(settings.mail.url, settings.mail.from) }),
   });
   prepare?.(app);
+  const metricsServer = settings.metrics && (await serveMetrics(metrics, settings.metrics));
   const origin = (await app.listen({ port: settings.port, host: settings.host })).replace('127.0.0.1', 'localhost');
   const unwatch = watch?.start(async (name) => {
     for (const { failure } of await look(name)) if (failure !== undefined) throw failure;
@@ -159,6 +173,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     `Realmcast ${version} on ${origin}`,
     ...addressesOf(realms, origin),
     ...describeMail(settings, origin, outboxKey),
+    ...(metricsServer ? [`  metrics are at ${metricsServer.address}`] : []),
   ]);
 
   const purge = () =>
@@ -182,6 +197,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     const ending = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
     await app.close();
     clearInterval(ending);
+    await metricsServer?.close();
     await realms.close();
     await store.close();
     process.exit(exitCode);

@@ -41,7 +41,16 @@ export interface FeatureOptions
   remoteFetch: Fetch | undefined;
   pages: Omit<
     PagesOptions,
-    'realms' | 'clock' | 'labels' | 'sessions' | 'fetch' | 'dataFor' | 'responseCache' | 'countryHeader' | 'vpnHeader'
+    | 'realms'
+    | 'clock'
+    | 'labels'
+    | 'metrics'
+    | 'sessions'
+    | 'fetch'
+    | 'dataFor'
+    | 'responseCache'
+    | 'countryHeader'
+    | 'vpnHeader'
   >;
 }
 

@@ -8,6 +8,8 @@ import { type EncryptionKey, parseEncryptionKey } from './kernel/keys/encryption
 
 /** The server's settings, all from the environment (README: Settings). */
 export interface ServerSettings {
+  /** Where metrics are served, apart from everything that viewers reach; nowhere by default. */
+  metrics: { host: string; port: number } | null;
   port: number;
   host: string;
   /** The folder of the embedded store and of resized pictures. */
@@ -71,18 +73,25 @@ export class SettingsError extends StartError {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function readPort(environment: Environment): number {
-  const raw = environment.PORT ?? '4000';
+function portIn(raw: string, name: string, example: number): number {
   const port = Number(raw);
   if (!/^\d{1,5}$/.test(raw) || port > 65535) {
     throw new SettingsError(
-      `PORT is “${raw}”; it must be a number from 0 to 65535, such as 4000 (0 picks a free port)`,
+      `${name} is “${raw}”; it must be a number from 0 to 65535, such as ${example} (0 picks a free port)`,
     );
   }
   return port;
 }
 
+const readPort = ({ PORT = '4000' }: Environment): number => portIn(PORT, 'PORT', 4000);
+
 const MAX_DRAIN_SECONDS = 300;
+
+/** Where metrics are read; null where they are not asked for. */
+function readMetrics(environment: Environment): ServerSettings['metrics'] {
+  const { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1' } = environment;
+  return port ? { host, port: portIn(port, 'METRICS_PORT', 9464) } : null;
+}
 
 function readDrainMs(environment: Environment): number {
   const raw = environment.DRAIN_SECONDS || '0';
@@ -256,6 +265,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     databaseUrl: readDatabaseUrl(environment),
     encryptionKeys: readEncryptionKeys(environment),
     realmsDir: readRealmsDir(environment, folder),
+    metrics: readMetrics(environment),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),

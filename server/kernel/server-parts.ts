@@ -6,6 +6,7 @@ import type { AnswerCache } from './http/answers';
 import type { Jobs } from './jobs/jobs';
 import type { EncryptionKey } from './keys/encryption';
 import type { OutsideFetch } from './network/outside';
+import type { Metrics } from './observability/metrics';
 
 /** What the kernel gives to every feature. */
 export interface ServerParts {
@@ -19,6 +20,7 @@ export interface ServerParts {
   responseCache: Pick<ResponseCache, 'begin'>;
   /** Where calls about content wait whose answer is not kept. */
   answering: FairQueue;
+  metrics: Metrics;
   /** Work that is done after the call that causes it. */
   jobs: Jobs;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */

@@ -15,6 +15,7 @@ describe('settings', () => {
   test('all have a default', () => {
     expect(read({})).toEqual({
       port: 4000,
+      metrics: null,
       pictureMegabytes: 2000,
       drainMs: 0,
       host: '127.0.0.1',
@@ -66,9 +67,12 @@ describe('settings', () => {
       PICTURES_MAX_MB: '500',
       DRAIN_SECONDS: '5',
       ALLOW_PRIVATE_PROVIDERS: '1',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.1',
     });
     expect(own).toEqual({
       port: 0,
+      metrics: { host: '10.0.0.1', port: 9464 },
       pictureMegabytes: 500,
       drainMs: 5_000,
       host: '0.0.0.0',

@@ -108,7 +108,7 @@ describe('an embedded database whose thread has ended', () => {
   /** A store in memory, and the thread that it runs in. */
   async function openWithThread(onLost: (error: Error) => void) {
     const created = new Promise<Worker>((resolve) => process.once('worker', resolve));
-    const store = await openStore({ dataDir: null }, onLost);
+    const store = await openStore({ dataDir: null }, { onLost });
     return { store, thread: await created };
   }
 

@@ -200,8 +200,14 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
             const freshUntil = Math.min(lastsAtMost, (follows && horizon.next()) || lastsAtMost);
             return makeAnswer({ type: JSON_TYPE, body, headers, madeAt: serverTime, freshUntil });
           };
-          const answer = await cache.get(['api', ...keyed].join('\n'), () =>
-            answering(share, () => inStoreTime(make())),
+          const answer = await cache.get(
+            ['api', ...keyed].join('\n'),
+            () => answering(share, () => inStoreTime(make())),
+            {
+              onFound: (how) => {
+                request.facts.cache = how;
+              },
+            },
           );
           return { answer, isPublic, served };
         });

@@ -26,6 +26,7 @@ import { type AnswerCache, makeAnswer } from '../../kernel/http/answers';
 import { isLocalRequest } from '../../kernel/http/loopback';
 import { isPageAddress } from '../../kernel/http/page-address';
 import { sendAnswer } from '../../kernel/http/send';
+import type { Metrics } from '../../kernel/observability/metrics';
 import { territoryOf } from '../../kernel/permissions/territory';
 import { isVpnRefused } from '../../kernel/permissions/vpn';
 import { acceptedKeys, EMBEDDED_CAPTCHA, type Sessions, TOKEN_SECONDS } from '../auth';
@@ -64,6 +65,7 @@ export interface PagesOptions {
   /** Where pages wait to be drawn: those that are kept do not. */
   drawing: FairQueue;
   labels: LabelsService;
+  metrics: Pick<Metrics, 'draw'>;
   sessions: Pick<Sessions, 'keys' | 'audienceOf'>;
   /** Brings the built page entry; in development anew for each page. */
   renderer: () => Promise<PageRenderer>;
@@ -126,7 +128,7 @@ interface Address {
 
 /** Draws pages by their view, and keeps them as finished answers (house: what a page depends on). */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { realms, cache, responseCache, labels, build, version, production, clock } = options;
+  const { realms, cache, responseCache, labels, metrics, build, version, production, clock } = options;
   const matcher = createMatcher();
   const apiOrigin = originOf(options.apiBase);
 
@@ -174,6 +176,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       return url.pathname.startsWith('/realm/') ? reply.redirect('/', 302) : connectionFailed(request, reply);
     const { served, basename, path } = address;
     const { realm } = served;
+    request.facts.realm = realm.name;
     const go = (target: string) =>
       reply.header('cache-control', UNFINISHED).redirect(target.startsWith('/') ? basename + target : target, 302);
 
@@ -188,6 +191,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     );
     if (decision.kind !== 'show') return go(decision.to);
     const { route, params } = decision;
+    request.facts.route = route.name;
     const vpn = realm.routes.find(({ name }) => name === 'vpn');
     const isRefused = isVpnRefused(request.headers, realm.settings, options.vpnHeader);
     if (vpn && isRefused && !OPEN_THROUGH_VPN.has(route.name)) return go(vpn.path);
@@ -227,6 +231,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         revision: viewRevision(view),
         graceMs: PAGE_GRACE_MS,
         isOneOfMany: route.name === 'notFound' || view.search !== '',
+        onFound: (how) => {
+          request.facts.cache = how;
+        },
       },
     );
     // whether a session stands is looked up for each page that it opens; an address of many that lead to this page is not
@@ -317,6 +324,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       territory: view.territory,
       isVpnRefused,
     });
+    const started = performance.now();
     const { html, status, incomplete, changesAt, plays, pays, inlineStyles } = await renderer.render({
       ...what,
       realm,
@@ -339,6 +347,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       },
       warn: (message) => request.log.warn({ realm: realm.name }, message),
     });
+    const seconds = (performance.now() - started) / MS_PER_SECOND;
+    metrics.draw({ realm: realm.name, route: what.route.name, seconds });
     // a page with holes is worse than none: who has an older one gets that
     if (isStoreFailure(data.failure())) throw data.failure();
     await assertCurrent(realms, served);

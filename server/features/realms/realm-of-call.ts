@@ -9,5 +9,6 @@ export async function realmOfCall(request: FastifyRequest, realms: RealmService,
   if (!name) throw new ServerError('REALM_MISSING');
   const served = await realms.get(name);
   if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
+  request.facts.realm = served.realm.name;
   return served;
 }

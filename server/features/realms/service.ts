@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import { composeRealm, type Realm } from '../../../renderer/realm/compose';
 import type { BaseDocuments, RealmDocuments } from '../../../renderer/realm/documents';
 import { problem } from '../../../renderer/realm/validate';
@@ -36,6 +37,8 @@ export interface ServedRealm {
 /** What became of a realm's folder at the last look. */
 export interface RealmReport extends TakenIn {
   name: string;
+  /** How long the look took. */
+  seconds: number;
 }
 
 export interface RealmService {
@@ -252,10 +255,11 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   async function takeInAll(names: readonly string[]): Promise<RealmReport[]> {
     const fresh = new Map<string, RealmReport>();
     async function take(name: string, exchange: Exchange = NO_EXCHANGE): Promise<void> {
+      const started = performance.now();
       const takenIn = await look(name, exchange);
       if (!takenIn) return;
       const isRepeated = takenIn.outcome === 'unchanged' && reports.has(name);
-      const report = { name, ...takenIn };
+      const report = { name, ...takenIn, seconds: (performance.now() - started) / MS_PER_SECOND };
       // what is wrong with a realm that did not change was said when this process first looked
       fresh.set(name, isRepeated ? { ...report, problems: [] } : report);
       if (report.outcome === 'gone') reports.delete(name);

@@ -11,7 +11,11 @@ export interface Share {
 }
 
 /** Runs work, at most so much at once, realm by realm in turn. */
-export type FairQueue = <Result>(share: Share, work: () => Promise<Result>) => Promise<Result>;
+export interface FairQueue {
+  <Result>(share: Share, work: () => Promise<Result>): Promise<Result>;
+  /** How much waits. */
+  waiting(): number;
+}
 
 export interface FairQueueLimits {
   atOnce: number;
@@ -21,6 +25,8 @@ export interface FairQueueLimits {
   mostPerNetwork: number;
   /** What a caller that is turned away is told to wait, in seconds. */
   retrySeconds?: number;
+  /** Told of whoever is turned away. */
+  onRefused?: (share: Share) => void;
 }
 
 /** Counts by name, without those that are zero: names come from requests, and there is no end of them. */
@@ -49,7 +55,7 @@ const SPREAD_STEP_MS = 619;
  * again at once, over hundreds of connections, would otherwise keep the server busy with refusals.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  const { atOnce, mostWaiting, mostPerRealm, mostPerNetwork, retrySeconds = 1 } = limits;
+  const { atOnce, mostWaiting, mostPerRealm, mostPerNetwork, retrySeconds = 1, onRefused = () => {} } = limits;
   /** What waits, by realm; the realm whose turn it is first. */
   const waiting = new Map<string, (() => void)[]>();
   const networks = createCounts();
@@ -57,7 +63,8 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   let running = 0;
   let refusals = 0;
 
-  async function refuse(): Promise<never> {
+  async function refuse(share: Share): Promise<never> {
+    onRefused(share);
     refusals += 1;
     await wait(REFUSAL_MS + ((refusals * SPREAD_STEP_MS) % REFUSAL_SPREAD_MS), undefined, { ref: false });
     throw new ServerError('TOO_BUSY', { seconds: retrySeconds });
@@ -77,10 +84,11 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     start();
   }
 
-  async function turn(realm: string, network: string | null): Promise<void> {
+  async function turn(share: Share, network: string | null): Promise<void> {
+    const { realm } = share;
     const queue = waiting.get(realm) ?? [];
     const isFull = count >= mostWaiting || queue.length >= mostPerRealm;
-    if (isFull || (network !== null && networks.of(network) >= mostPerNetwork)) return refuse();
+    if (isFull || (network !== null && networks.of(network) >= mostPerNetwork)) return refuse(share);
     count += 1;
     if (network !== null) networks.add(network);
     try {
@@ -93,15 +101,17 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     }
   }
 
-  return async ({ realm, address }, work) => {
+  const run = async <Result>(share: Share, work: () => Promise<Result>): Promise<Result> => {
+    const { address } = share;
     // a proxy on this machine that nobody has named speaks for everybody
     const network = isLoopbackAddress(address) ? null : networksOf(address).customer;
     if (running < atOnce) running += 1;
-    else await turn(realm, network);
+    else await turn(share, network);
     try {
       return await work();
     } finally {
       next();
     }
   };
+  return Object.assign(run, { waiting: () => count });
 }

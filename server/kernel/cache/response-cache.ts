@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { answerHeaders, REQUEST_ID } from '../http/answer-headers';
 import type { Answer } from '../http/answers';
 import { matchesEtag, sendAnswer } from '../http/send';
-import { timeHeaders } from '../http/time-headers';
 
 /** An answer as it went over the wire, without its date. */
 interface Sent extends Pick<Answer, 'madeAt' | 'freshUntil'> {
   realm: string;
+  route: string | null;
   /** How many changes of realms there had been when it was looked for. */
   changes: number;
   headers: readonly string[];
@@ -27,6 +28,8 @@ export interface ResponseCache {
   begin(request: FastifyRequest): Send;
   /** Forgets the answers of a realm, because something that they are made of has changed. */
   forget(realm: string): void;
+  /** How many bytes are remembered. */
+  bytes(): number;
 }
 
 export interface ResponseCacheOptions {
@@ -75,10 +78,12 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
       const sent = request.method === 'GET' ? memory.get(keyOf(request)) : undefined;
       const now = clock();
       if (!sent || !isGood(sent, now)) return done();
+      request.facts = { realm: sent.realm, route: sent.route, cache: 'request' };
       reply.hijack();
+      const own = flat(answerHeaders(request.id, now));
       const isUnchanged = matchesEtag(request.headers['if-none-match'], sent.etag);
-      if (isUnchanged) reply.raw.writeHead(304, [...flat(timeHeaders(now)), ...sent.notModifiedHeaders]).end();
-      else reply.raw.writeHead(200, [...flat(timeHeaders(now)), ...sent.headers]).end(sent.body);
+      if (isUnchanged) reply.raw.writeHead(304, [...own, ...sent.notModifiedHeaders]).end();
+      else reply.raw.writeHead(200, [...own, ...sent.headers]).end(sent.body);
     },
     begin(request) {
       const key = keyOf(request);
@@ -86,7 +91,8 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
       return (reply, answer, realm) => {
         const sending = sendAnswer(request, reply, answer);
         const isWorth = request.method === 'GET' && answer.keep && key.length <= MAX_KEY;
-        if (isWorth && reply.statusCode === 200) memory.set(key, { ...sentOf(reply, answer), realm, changes: before });
+        if (isWorth && reply.statusCode === 200)
+          memory.set(key, { ...sentOf(reply, answer), realm, route: request.facts.route, changes: before });
         return sending;
       };
     },
@@ -94,16 +100,18 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
       changes += 1;
       changed.set(realm, changes);
     },
+    bytes: () => memory.calculatedSize,
   };
 }
 
 const flat = (headers: Readonly<Record<string, unknown>>) =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 
-function sentOf(reply: FastifyReply, answer: Answer): Omit<Sent, 'realm' | 'changes'> {
+function sentOf(reply: FastifyReply, answer: Answer): Omit<Sent, 'realm' | 'route' | 'changes'> {
   const {
     date: _,
     'server-timing': ___,
+    [REQUEST_ID]: ____,
     'content-length': __,
     'content-type': type,
     'content-encoding': encoding,

@@ -1,6 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, sql } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, sql } from 'kysely';
+import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import { StartError } from '../errors/start-error';
 import { type Changes, noChanges, postgresChanges } from './changes';
 import { lockDatabase, lockFolder } from './lock';
@@ -28,9 +29,34 @@ export interface Store {
 /** Told when the database has stopped for good without having been closed: every statement fails from then on. */
 export type OnLost = (error: Error) => void;
 
+/** A statement that the store has answered. */
+export interface Statement {
+  /** With placeholders for what was looked for: that is somebody's. */
+  sql: string;
+  seconds: number;
+  hasFailed: boolean;
+}
+
+export type OnStatement = (statement: Statement) => void;
+
+/** What is told of a store. */
+export interface StoreListeners {
+  /** Told when the embedded database stops by itself; a PostgreSQL may come back, and is never lost. */
+  onLost?: OnLost;
+  /** Told of each statement. */
+  onStatement?: OnStatement;
+}
+
+const statementOf = ({ level, query, queryDurationMillis }: LogEvent): Statement => ({
+  sql: query.sql,
+  seconds: queryDurationMillis / MS_PER_SECOND,
+  hasFailed: level === 'error',
+});
+
 /** Opens a dialect with its tables up to date; nothing of it stays open when that fails. */
-async function openDatabase(dialect: Dialect, migrations: Migrations): Promise<Database> {
-  const database = new Kysely<Tables>({ dialect });
+async function openDatabase(dialect: Dialect, migrations: Migrations, onStatement: OnStatement): Promise<Database> {
+  const log = (event: LogEvent) => onStatement(statementOf(event));
+  const database = new Kysely<Tables>({ dialect, log });
   try {
     await migrate(database, migrations);
     return database;
@@ -57,7 +83,11 @@ function databaseFolder(dataDir: string): string {
   }
 }
 
-async function openEmbedded(dataDir: string | null, migrations: Migrations, onLost: OnLost): Promise<Store> {
+async function openEmbedded(
+  dataDir: string | null,
+  migrations: Migrations,
+  { onLost, onStatement }: Required<StoreListeners>,
+): Promise<Store> {
   if (dataDir) makePrivate(dataDir);
   const locks = dataDir ? [await lockFolder(dataDir)] : [];
   const unlock = () => {
@@ -71,7 +101,7 @@ async function openEmbedded(dataDir: string | null, migrations: Migrations, onLo
   try {
     const folder = dataDir && databaseFolder(dataDir);
     const isLocked = Boolean(folder && (await lock(folder)));
-    const database = await openDatabase(pgliteDialect(folder, onLost), migrations);
+    const database = await openDatabase(pgliteDialect(folder, onLost), migrations, onStatement);
     // a new database can be locked once it has been created
     if (folder && !isLocked) await lock(folder);
     return {
@@ -89,8 +119,12 @@ async function openEmbedded(dataDir: string | null, migrations: Migrations, onLo
   }
 }
 
-async function openPostgres(databaseUrl: string, migrations: Migrations): Promise<Store> {
-  const database = await openDatabase(postgresDialect(databaseUrl), migrations).catch((error: unknown) => {
+async function openPostgres(
+  databaseUrl: string,
+  migrations: Migrations,
+  { onStatement }: Required<StoreListeners>,
+): Promise<Store> {
+  const database = await openDatabase(postgresDialect(databaseUrl), migrations, onStatement).catch((error: unknown) => {
     throw explainConnection(error, databaseUrl);
   });
   return {
@@ -105,17 +139,22 @@ async function openPostgres(databaseUrl: string, migrations: Migrations): Promis
  * Opens the store and brings its tables up to date.
  *
  * @param migrations the history of the tables, in order
- * @param onLost told when the embedded database stops by itself; a PostgreSQL may come back, and is never lost
  * @throws StoreLocked when another process has the folder
  * @throws StartError STORE_EXPOSED when other accounts of the machine can read the folder, and that cannot be changed
  * @throws StartError STORE_LINK_BROKEN when the database's folder is a link that leads nowhere
  * @throws StartError STORE_NEWER when a newer version has changed the tables so that this one cannot use them
  * @throws StoreUnreachable when the PostgreSQL does not answer, or refuses
  */
-export const openStoreWith = (migrations: Migrations, place: StorePlace, onLost: OnLost = () => {}): Promise<Store> =>
-  'databaseUrl' in place
-    ? openPostgres(place.databaseUrl, migrations)
-    : openEmbedded(place.dataDir, migrations, onLost);
+export function openStoreWith(
+  migrations: Migrations,
+  place: StorePlace,
+  { onLost = () => {}, onStatement = () => {} }: StoreListeners = {},
+): Promise<Store> {
+  const listeners = { onLost, onStatement };
+  return 'databaseUrl' in place
+    ? openPostgres(place.databaseUrl, migrations, listeners)
+    : openEmbedded(place.dataDir, migrations, listeners);
+}
 
 /** Tells the planner about freshly written tables: lists are ten times as fast for it. */
 export const analyze = (database: Database): Promise<unknown> => sql`analyze content`.execute(database);

@@ -71,6 +71,8 @@ export interface Lookup {
   graceMs?: number;
   /** Whether it is one of endlessly many, which have a place of their own and take nobody else's; so does what does not exist. */
   isOneOfMany?: boolean;
+  /** Told where the answer comes from. */
+  onFound?: (how: 'kept' | 'stale' | 'made') => void;
 }
 
 export interface AnswerCache {
@@ -80,6 +82,8 @@ export interface AnswerCache {
    */
   get(key: string, make: () => Promise<Answer>, lookup?: Lookup): Promise<Answer>;
   clear(): void;
+  /** How many bytes are kept. */
+  bytes(): number;
 }
 
 export interface AnswerCacheOptions {
@@ -144,11 +148,15 @@ export function createAnswerCache({ maxBytes, clock, onTrouble = () => {} }: Ans
 
   return {
     async get(key, make, lookup = {}) {
-      const { revision = '', graceMs = 0 } = lookup;
+      const { revision = '', graceMs = 0, onFound = () => {} } = lookup;
       const entry = cached.get(key) ?? cachedOfMany.get(key);
       const now = clock();
       const isOfRevision = entry?.revision === revision;
-      if (entry && isOfRevision && isFresh(entry.answer, now)) return entry.answer;
+      if (entry && isOfRevision && isFresh(entry.answer, now)) {
+        onFound('kept');
+        return entry.answer;
+      }
+      onFound('made');
       const made = makeOnce(key, lookup, make);
       if (!entry || graceMs === 0) return made;
       const { answer: older } = entry;
@@ -161,6 +169,7 @@ export function createAnswerCache({ maxBytes, clock, onTrouble = () => {} }: Ans
       if (isWithinGrace && isOfRevision) {
         // what comes of it is for whoever asks next; an outage was told above
         orOlder.catch(onTrouble);
+        onFound('stale');
         return older;
       }
       return Promise.race([orOlder, wait(isWithinGrace ? PATIENCE_MS : OUTAGE_MS, older, { ref: false })]);
@@ -169,5 +178,6 @@ export function createAnswerCache({ maxBytes, clock, onTrouble = () => {} }: Ans
       cached.clear();
       cachedOfMany.clear();
     },
+    bytes: () => cached.calculatedSize + cachedOfMany.calculatedSize,
   };
 }

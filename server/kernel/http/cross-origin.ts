@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { REQUEST_ID } from './answer-headers';
 import { REPLACEMENT_HEADER } from './api-headers';
 
 const ALLOWED_HEADERS =
@@ -11,7 +12,7 @@ export function allowOtherOrigins(app: FastifyInstance): void {
     if (request.url.startsWith('/api/'))
       reply
         .header('access-control-allow-origin', '*')
-        .header('access-control-expose-headers', `date, etag, ${REPLACEMENT_HEADER}, x-vpn-blocked`);
+        .header('access-control-expose-headers', `date, etag, ${REPLACEMENT_HEADER}, ${REQUEST_ID}, x-vpn-blocked`);
   });
   app.options('/api/*', (request, reply) =>
     reply

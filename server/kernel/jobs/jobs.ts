@@ -1,3 +1,4 @@
+import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import type { Database } from '../database/open';
 import { decrypt, type EncryptionKey, encrypt } from '../keys/encryption';
 import { type ClaimedJob, jobStore } from './job-store';
@@ -88,6 +89,8 @@ export interface JobsOptions {
   onTrouble: (error: unknown, what: string) => void;
   /** How often the store is asked for jobs that are due, in ms; each second when left out. */
   lookMs?: number | undefined;
+  /** Told how long a job took. */
+  onEnd?: (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 }
 
 /** How long a job of a process that ended without a word is left alone, in ms. Processes that work renew it. */
@@ -111,7 +114,14 @@ interface Lane {
 const labelOf = (name: string) => `job\n${name}`;
 const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-export function createJobs({ database, encryptionKeys, clock, onTrouble, lookMs = LOOK_MS }: JobsOptions): Jobs {
+export function createJobs({
+  database,
+  encryptionKeys,
+  clock,
+  onTrouble,
+  lookMs = LOOK_MS,
+  onEnd = () => {},
+}: JobsOptions): Jobs {
   const store = jobStore(database);
   const lanes = new Map<string, Lane>();
   const underWay = new Set<Promise<void>>();
@@ -162,9 +172,18 @@ export function createJobs({ database, encryptionKeys, clock, onTrouble, lookMs 
     // where the store does not answer, the lease ends, and another process begins anew
     const renewing = setInterval(() => store.extend(job, clock() + LEASE_MS).catch(() => {}), RENEW_MS);
     try {
+      const started = performance.now();
+      const ended = (outcome: 'done' | 'failed') =>
+        onEnd(lane.name, outcome, (performance.now() - started) / MS_PER_SECOND);
       await handle(lane, job).then(
-        () => store.complete(job),
-        (error: unknown) => fail(lane, job, error),
+        () => {
+          ended('done');
+          return store.complete(job);
+        },
+        (error: unknown) => {
+          ended('failed');
+          return fail(lane, job, error);
+        },
       );
     } catch (error) {
       onTrouble(error, `what became of job ${job.id} (${job.name}) could not be stored, so that it will be repeated`);
