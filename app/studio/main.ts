@@ -19,8 +19,16 @@ const state = element('state');
 const list = element('problems');
 
 const address = new URL(location.href);
-/** Where the realm server is. */
-const server = address.searchParams.get('server') ?? 'http://localhost:4000';
+const DEFAULT_SERVER = 'http://localhost:4000';
+
+/** The origin of the realm server; anything else in the address, such as a script, is not opened. */
+function serverIn(given: string | null): string {
+  if (given === null || !URL.canParse(given)) return DEFAULT_SERVER;
+  const { protocol, origin } = new URL(given);
+  return protocol === 'http:' || protocol === 'https:' ? origin : DEFAULT_SERVER;
+}
+
+const server = serverIn(address.searchParams.get('server'));
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
 function chosen(): Chosen {

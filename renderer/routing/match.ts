@@ -50,6 +50,27 @@ function decode(value: string): string | undefined {
   }
 }
 
+/** The address of a path without parameters, however its slashes are written; undefined for a pattern. */
+const fixedAddress = (path: string): string | undefined =>
+  /[:*]/.test(path) ? undefined : `/${path.split('/').filter(Boolean).join('/')}`;
+
+/** A list of routes: those of one address by it, and those that are patterns. */
+interface RouteIndex<Route extends RoutePattern> {
+  fixed: ReadonlyMap<string, Route>;
+  patterns: readonly Route[];
+}
+
+function indexOf<Route extends RoutePattern>(routes: readonly Route[]): RouteIndex<Route> {
+  const fixed = new Map<string, Route>();
+  const patterns: Route[] = [];
+  for (const route of routes) {
+    const address = fixedAddress(route.path);
+    if (address === undefined) patterns.push(route);
+    else if (!fixed.has(address)) fixed.set(address, route);
+  }
+  return { fixed, patterns };
+}
+
 export interface Matcher {
   match<Route extends RoutePattern>(routes: readonly Route[], path: string): RouteMatch<Route> | undefined;
   /** How many patterns are held; never more than PATTERN_CACHE_SIZE. */
@@ -59,6 +80,12 @@ export interface Matcher {
 /** Matches paths to routes; compiled patterns are cached, at most 10,000 (RE-20). */
 export function createMatcher(limit: number = PATTERN_CACHE_SIZE): Matcher {
   const cache = new Map<string, Compiled>();
+  const indices = new WeakMap<readonly RoutePattern[], RouteIndex<RoutePattern>>();
+  function indexed<Route extends RoutePattern>(routes: readonly Route[]): RouteIndex<Route> {
+    const index = (indices.get(routes) as RouteIndex<Route> | undefined) ?? indexOf(routes);
+    indices.set(routes, index);
+    return index;
+  }
   const compiled = (path: string): Compiled => {
     const cached = cache.get(path);
     if (cached) return cached;
@@ -73,8 +100,12 @@ export function createMatcher(limit: number = PATTERN_CACHE_SIZE): Matcher {
       return cache.size;
     },
     match(routes, path) {
+      const { fixed, patterns } = indexed(routes);
+      // an address that a route has in full ranks before any pattern
+      const own = fixed.get(path.replace(/(?<=.)\/$/, ''));
+      if (own) return { route: own, params: {} };
       let best: { route: (typeof routes)[number]; pattern: Compiled; values: string[] } | undefined;
-      for (const route of routes) {
+      for (const route of patterns) {
         const pattern = compiled(route.path);
         if (best && pattern.rank <= best.pattern.rank) continue;
         const found = pattern.expression.exec(path);

@@ -112,6 +112,17 @@ test('links that lead round and round are walked no further than a realm has fil
   expect(readRealmFolder(path).problems.map(({ code }) => code)).toContain('too-many-files');
 });
 
+test('a realm of more than a thousand pages is refused with that problem alone, since each is a route for every request', () => {
+  const pages = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`pages/${at}.json`, '{}'] as const));
+  const codes = (count: number) => {
+    const { problems, isWhole } = readRealmFolder(folderWith({ 'settings.json': '{}', ...pages(count) }));
+    return [problems.map(({ file, code }) => `${file} ${code}`), isWhole];
+  };
+  expect(codes(1_000)).toEqual([[], true]);
+  expect(codes(1_001)).toEqual([['pages too-many-pages'], false]);
+});
+
 test('a realm whose documents are too large in total is refused with that problem alone, links counted each time', () => {
   const path = folderWith({ 'settings.json': '{}', 'content/0.json': `{}${' '.repeat(10_000_000)}` });
   const link = (at: number) => symlinkSync(join(path, 'content/0.json'), join(path, `content/${at}.json`));

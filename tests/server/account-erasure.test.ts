@@ -202,6 +202,29 @@ describe.each([postgres])('the erasure of an account on $name', (engine) => {
     expect(await codeOf(admin.authorisationToken, 'root@example.com')).toBe('403 FORBIDDEN');
   });
 
+  test('who signed up with somebody else’s address takes nothing away that others have sent there', async () => {
+    const victim = `${randomUUID()}@example.com`;
+    const giver = await on.customer();
+    await giver.saveCard(CARDS.succeeds);
+    await buyGift(on, giver, victim);
+    const gift = () =>
+      database().selectFrom('gift').where('recipient_email', '=', victim).select(['note', 'recipient_email']).execute();
+    const before = await gift();
+    expect(before).toHaveLength(1);
+
+    await on.ask('/api/v2/user', { realm: 'shop', body: { email: victim, secret: SECRET, consentAnswers: [] } });
+    const attacker = (await on.login(victim, SECRET, 'shop')).authorisationToken;
+    expect(await codeOf(attacker, victim)).toBe('204');
+    expect(await gift()).toEqual(before);
+
+    // nor does who gives it as the address for emails
+    const other = await on.customer();
+    const token = await tokenOf(other);
+    await on.ask('/api/v2/user/profile', { method: 'PUT', realm: 'shop', token, body: { contactEmail: victim } });
+    expect(await codeOf(token, other.email)).toBe('204');
+    expect(await gift()).toEqual(before);
+  });
+
   test('a subscription is charged no more, though its renewal and its reminder were planned', async () => {
     const customer = await on.customer();
     await customer.saveCard(CARDS.succeeds);

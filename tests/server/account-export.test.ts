@@ -74,7 +74,7 @@ describe.each(engines)('the export of an account on $name', (engine) => {
 
   test('every table of the store is read by it, or is on the list of those that hold nothing of an account', async () => {
     const { database, tables } = watched(on.server.store.database);
-    const subject = { realm: 'shop', viewer: ada.id, email: ada.email, addresses: [ada.email] };
+    const subject = { realm: 'shop', viewer: ada.id, email: ada.email, addresses: [ada.email], provenAddress: null };
     for (const part of [exportAccount, exportPreferences, exportLibrary, exportPurchases])
       await part(database, subject);
     const all = await tablesOf(on.server.store.database);

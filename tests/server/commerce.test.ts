@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type {
@@ -11,6 +12,7 @@ import type {
 } from '../../schemas/generated/types';
 import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { grantStore } from '../../server/features/commerce/grant-store';
+import { SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';
 import { CARDS, CHECKOUT, type Customer, eventually, type Shop, shop } from '../fixtures/shop';
@@ -241,6 +243,25 @@ describe.each(engines)('commerce on $name', (engine) => {
       ]);
     });
     expect([await customer.plays('film-2'), await customer.plays('film-3')]).toEqual(['200', '403 LICENCE_REQUIRED']);
+  });
+
+  test('codes are guessed no faster by orders than by baskets, nor by more accounts', async () => {
+    const guess = async () => {
+      const customer = await on.customer();
+      const request = await customer.request('monthly', {});
+      const { authorisationToken: token } = await on.login(customer.email, SECRET, 'shop');
+      const codes: string[] = [];
+      for (let at = 0; at < 15; at++) {
+        const body = { ...request, voucherCode: `GUESS-${at}`, idempotencyKey: randomUUID() };
+        const answer = await on.ask(`${CHECKOUT}/orders`, { realm: 'shop', token, body, from: '198.51.100.7' });
+        codes.push(answer.json().code);
+      }
+      return codes;
+    };
+    const answers = [];
+    for (let account = 0; account < 5; account++) answers.push(...(await guess()));
+    expect(answers).toEqual([...Array(60).fill('VOUCHER_REFUSED'), ...Array(15).fill('TOO_MANY_ATTEMPTS')]);
+    on.pass(16 * MINUTE_MS);
   });
 
   test('the last use of a voucher is one customer’s only', async () => {

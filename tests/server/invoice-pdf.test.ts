@@ -41,6 +41,12 @@ async function read(bytes: Buffer): Promise<{ text: string; title: string; pages
 }
 const pdfOf = async (customer: Customer, address: string) => read((await customer.file(address)).rawPayload);
 
+test('one account keeps nobody else from their invoices: it gets ten a minute', async () => {
+  const { customer, address } = await buyer('en', 'film-3');
+  for (let at = 0; at < 10; at++) await customer.file(address);
+  expect(await customer.codeOf(address)).toBe('429 TOO_MANY_ATTEMPTS');
+});
+
 test('RT-30 (part) the invoice is a file named by its number, with seller, customer, tax, total and credit notes', async () => {
   const { customer, payment, address } = await buyer('en', 'film-3');
   const { authorisationToken: token } = await on.admin('shop');

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const PAGE = { host: 'aster.example', accept: 'text/html' };
 
 /** The value of a series, by its name and labels as Prometheus writes them. */
-async function valueOf(series: string): Promise<number | undefined> {
+async function seriesOf(series: string): Promise<number | undefined> {
   const { body } = await metrics.expose();
   const line = body.split('\n').find((candidate) => candidate.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -27,18 +27,18 @@ describe('what is measured', () => {
     await server.app.inject({ url: '/api/v2/content/none', headers: { realm: 'beryl' } });
     await server.app.inject({ url: '/api/v2/live', headers: { realm: 'nobody' } });
     const counted = (realm: string, status: string, cache: string) =>
-      valueOf(`realmcast_http_requests_total{realm="${realm}",status="${status}",cache="${cache}"}`);
+      seriesOf(`realmcast_http_requests_total{realm="${realm}",status="${status}",cache="${cache}"}`);
     expect(await counted('aster', '2xx', 'made')).toBe(1);
     expect(await counted('aster', '2xx', 'request')).toBe(2);
     expect(await counted('beryl', '4xx', 'made')).toBe(1);
     expect(await counted('', '4xx', 'none')).toBe(1);
-    expect(await valueOf('realmcast_http_request_duration_seconds_count{method="GET",route="vod",status="2xx"}')).toBe(
+    expect(await seriesOf('realmcast_http_request_duration_seconds_count{method="GET",route="vod",status="2xx"}')).toBe(
       3,
     );
-    expect(await valueOf('realmcast_page_renders_total{realm="aster"}')).toBe(1);
-    expect(await valueOf('realmcast_cache_bytes{name="pages"}')).toBeGreaterThan(0);
-    expect(await valueOf('realmcast_build_info{build="build-1"}')).toBe(1);
-    expect(await valueOf('realmcast_realms')).toBe(2);
+    expect(await seriesOf('realmcast_page_renders_total{realm="aster"}')).toBe(1);
+    expect(await seriesOf('realmcast_cache_bytes{name="pages"}')).toBeGreaterThan(0);
+    expect(await seriesOf('realmcast_build_info{build="build-1"}')).toBe(1);
+    expect(await seriesOf('realmcast_realms')).toBe(2);
   });
 
   test('no label comes from a request: addresses, names and searches make no series of their own', async () => {

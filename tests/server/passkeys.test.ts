@@ -182,6 +182,7 @@ describe.each(engines)('passkeys, on $name', (engine) => {
       { isUserVerified: false },
       { userHandle: Buffer.from(other.id).toString('base64url') },
       { challenge: Buffer.from('made up').toString('base64url') },
+      { crossOrigin: true },
     ])
       expect(await signInCode(passkey, deviation), JSON.stringify(deviation)).toBe('403 PASSKEY_REFUSED');
     expect(await signInCode(passkey)).toBe('200');

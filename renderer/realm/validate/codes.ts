@@ -28,6 +28,11 @@ export const problemKinds = {
     hint: 'copy the file it points to into the folder',
   },
   'too-many-files': { severity: 'error', message: 'the folder has more than {limit} files' },
+  'too-many-pages': {
+    severity: 'error',
+    message: 'the realm has more than {limit} files in pages/',
+    hint: 'draw pages that only differ in their content by one route with a parameter',
+  },
   'documents-too-large': {
     severity: 'error',
     message: 'the realm’s documents have more than {limit} bytes in total',

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/database/open';
 import type { DataSubject, Erasure } from '../../kernel/personal-data';
+import type { CodePurpose } from '../mail';
 import { endAccess } from './accounts/end-access';
 
-/** What has no account yet, or names one by its address: invitations, and sign-ins that are away at a provider. */
-async function eraseAddress(transaction: Database, { realm, email }: DataSubject): Promise<void> {
+const INVITATION: CodePurpose = 'activation';
+
+/** What names the account by its address: its codes, and sign-ins that are away at a provider. */
+async function eraseNamed(transaction: Database, { realm, email }: DataSubject): Promise<void> {
   await transaction
     .deleteFrom('one_time_code')
     .where('realm', '=', realm)
+    .where('purpose', '<>', INVITATION)
     .where(sql`data->>'email'`, '=', email)
     .execute();
   await transaction
@@ -16,7 +20,17 @@ async function eraseAddress(transaction: Database, { realm, email }: DataSubject
     .where('realm', '=', realm)
     .where(sql`lower(identity->>'email')`, '=', email)
     .execute();
-  // an administrator's invitation stays on record, under a name that is nobody's
+}
+
+/** What an administrator has sent to the address. */
+async function eraseInvitations(transaction: Database, realm: string, email: string): Promise<void> {
+  await transaction
+    .deleteFrom('one_time_code')
+    .where('realm', '=', realm)
+    .where('purpose', '=', INVITATION)
+    .where(sql`data->>'email'`, '=', email)
+    .execute();
+  // an invitation stays on record, under a name that is nobody's
   await transaction
     .updateTable('security_event')
     .set({ detail: `erased ${randomUUID()}` })
@@ -31,9 +45,11 @@ async function eraseAddress(transaction: Database, { realm, email }: DataSubject
  */
 export const accountErasure: Erasure = {
   async erase(transaction, subject) {
-    const { realm, viewer } = subject;
+    const { realm, viewer, provenAddress } = subject;
     await endAccess(transaction, { realm, viewer });
-    await eraseAddress(transaction, subject);
+    await eraseNamed(transaction, subject);
+    // who has only signed up with somebody's address takes no invitation from them
+    if (provenAddress !== null) await eraseInvitations(transaction, realm, provenAddress);
     await transaction.deleteFrom('rate_limit').where('realm', '=', realm).where('subject', '=', viewer).execute();
     await transaction.deleteFrom('viewer').where('realm', '=', realm).where('id', '=', viewer).execute();
   },

@@ -92,6 +92,8 @@ export function registerCheckoutApi(parts: CommerceParts): void {
     const account = await adultsAccountOf(parts, call);
     await orders.use({ realm: call.realm, subject: account.viewer.id });
     const { licenceId, voucherCode, ...payment } = request;
+    // an order tells as well as a basket whether a code is right
+    if (voucherCode !== undefined) vouchers.use(call.realm, call.origin.address);
     const purchase = licencePurchase(call, account.viewer.id, { licenceId, voucherCode });
     return orderAnswer(await placeOrder(parts, call, account, payment, purchase), wordsOf(call));
   });

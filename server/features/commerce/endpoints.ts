@@ -262,7 +262,7 @@ export const COMMERCE_ENDPOINTS = {
     parts: { id: 'The payment’s id.' },
     answer: null,
     file: 'application/pdf',
-    errors: [...OWN_STATE, 'UNKNOWN_PAYMENT', 'TOO_BUSY', 'INVOICE_PDF_FAILED'],
+    errors: [...OWN_STATE, 'UNKNOWN_PAYMENT', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY', 'INVOICE_PDF_FAILED'],
   },
   tokenizeSandboxCard: {
     ...BUYER,

@@ -1,11 +1,13 @@
 import { paymentState } from '../../../renderer/commerce/ledger';
 import { moneyOf } from '../../../renderer/commerce/money';
+import { MINUTE_MS } from '../../../renderer/contract/constants';
 import { languageOf } from '../../../renderer/realm/languages';
 import type { Invoice, PaymentEntry, PaymentHistory, Text } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
 import { pagingOf, stretchOf } from '../../kernel/http/paging';
 import { readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
+import { accountLimit } from '../../kernel/limits/account-limit';
 import { adultsAccountOf, idOf, type ViewerCall } from '../auth';
 import { cardStore } from './card-store';
 import { languageOfCall, wordsOf } from './checkout-api';
@@ -36,9 +38,14 @@ function entryOf(
   };
 }
 
+/** How many invoices an account downloads as PDF. */
+const PDFS = { limit: 10, windowMs: MINUTE_MS };
+
 /** What was paid, and the invoices for it (AP-12, AP-16, RT-30). */
 export function registerPaymentsApi(parts: CommerceParts, pdfMaker: Pick<PdfMaker, 'make'>): void {
-  const { calls, database } = parts;
+  const { calls, database, clock } = parts;
+  // one process makes them for everybody: who asks for many at once would keep it from others
+  const pdfs = accountLimit(database, 'invoice-pdf', PDFS, clock);
 
   calls.viewer(COMMERCE_ENDPOINTS.paymentHistory, async (call): Promise<PaymentHistory> => {
     const { rpp, p } = readParameters(call.request.query as RawQuery, COMMERCE_ENDPOINTS.paymentHistory.parameters);
@@ -80,6 +87,7 @@ export function registerPaymentsApi(parts: CommerceParts, pdfMaker: Pick<PdfMake
   );
 
   calls.viewer(COMMERCE_ENDPOINTS.invoicePdf, async (call): Promise<Buffer> => {
+    await pdfs.use({ realm: call.realm, subject: call.claims.sub });
     const invoiced = await invoicedOrder(call);
     const { realm } = call.served;
     const locale = localeOf(invoiced.order, realm.settings.realmLanguages, languageOfCall(call));

@@ -12,7 +12,7 @@ import {
 } from '../../../renderer/realm/validate';
 import { isBelow } from '../../kernel/files/contained-file';
 import { OutsideFolder, readRegularFileSync } from '../../kernel/files/regular-file';
-import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
+import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES, MOST_PAGES } from './folder-limits';
 
 /** The largest document that is read, in bytes: that of the checks, at up to four bytes a character. */
 const LARGEST_DOCUMENT = 16_000_000;
@@ -76,6 +76,7 @@ class FolderReader {
   overLimit: Problem | undefined;
   #entries = 0;
   #documentBytes = 0;
+  #pages = 0;
   /** The text of each document that was read, by its real path: links to it are not read again. */
   readonly #texts = new Map<string, string>();
 
@@ -153,6 +154,13 @@ class FolderReader {
   }
 
   #readDocument(path: string): void {
+    if (path.startsWith('pages/')) {
+      this.#pages += 1;
+      if (this.#pages > MOST_PAGES) {
+        this.overLimit = problem('too-many-pages', startOf('pages'), { limit: MOST_PAGES });
+        return;
+      }
+    }
     const file = join(this.folder, path);
     try {
       const { size } = statSync(file);

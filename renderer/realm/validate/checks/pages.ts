@@ -125,13 +125,15 @@ function checkExtension({ product, report }: Context, { source, value }: Checked
   }
 }
 
-function checkTarget(context: Context, { source, value }: Checked<PageDocument>): void {
+function checkTarget(
+  context: Context,
+  { source, value }: Checked<PageDocument>,
+  routeNames: ReadonlySet<string>,
+): void {
   const { allRoutes, matcher, product, sound, report } = context;
-  const routes = allRoutes.map(({ name }) => name);
-  if (value.route !== undefined && sound.routes && !routes.includes(value.route)) {
-    report(
-      problem('unknown-route', source.at('/route'), { found: quoted(value.route) }, suggestion(value.route, routes)),
-    );
+  if (value.route !== undefined && sound.routes && !routeNames.has(value.route)) {
+    const hint = suggestion(value.route, [...routeNames]);
+    report(problem('unknown-route', source.at('/route'), { found: quoted(value.route) }, hint));
   }
   if (value.layout !== undefined && product.views && !product.views.layout.includes(value.layout)) {
     const hint = suggestion(value.layout, product.views.layout);
@@ -203,9 +205,13 @@ function checkParts({ product, report }: Context, { source, value }: Checked<Pag
 const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
 /** A section that takes its content from the address stands where the address names some. */
-function checkParameters({ pages, allRoutes, product, sound, report }: Context, placed: PlacedSection): void {
+function checkParameters(
+  { allRoutes, product, sound, report }: Context,
+  placed: PlacedSection,
+  pages: ReadonlyMap<Source, PageDocument>,
+): void {
   const { source, pointer, section, settings } = placed;
-  const page = pages.find((candidate) => candidate.source === source)?.value;
+  const page = pages.get(source);
   const block = Object.hasOwn(product.blocks, section.type) ? product.blocks[section.type] : undefined;
   const path = page?.path ?? allRoutes.find(({ name }) => name === page?.route)?.path;
   if (!block || path === undefined || !sound.routes) return;
@@ -279,10 +285,11 @@ function checkRoutes({ routes, product, pages, complete, report }: Context): voi
 
 /** Pages, frame and routes: sections that blocks can draw, ids and addresses that are free, targets that exist. */
 export function checkPages(context: Context): void {
+  const routeNames = new Set(context.allRoutes.map(({ name }) => name));
   for (const section of context.sections) checkSection(context, section);
   for (const page of context.pages) {
     checkUniqueIds(context, page.source, identified(page.value.sections, '/sections'), 'section');
-    checkTarget(context, page);
+    checkTarget(context, page, routeNames);
     checkExtension(context, page);
   }
   if (context.frame) {
@@ -295,7 +302,8 @@ export function checkPages(context: Context): void {
     );
   }
   for (const page of context.pages) checkParts(context, page);
-  for (const section of context.sections) checkParameters(context, section);
+  const pageOf = new Map(context.pages.map(({ source, value }) => [source, value]));
+  for (const section of context.sections) checkParameters(context, section, pageOf);
   checkPageList(context);
   checkRoutes(context);
 }

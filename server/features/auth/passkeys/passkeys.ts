@@ -101,8 +101,8 @@ const descriptorOf = ({ credential, transports }: Passkey) => ({
   transports: asTransports(transports),
 });
 
-/** Whether a page of another origin had the passkey made in a frame; what verifies answers does not look. */
-function isCrossOrigin({ response }: Pick<PasskeyAttestation, 'response'>): boolean {
+/** Whether a page of another origin asked for it in a frame; what verifies answers does not look. */
+function isCrossOrigin({ response }: { response: { clientDataJSON: string } }): boolean {
   const client = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as { crossOrigin?: unknown };
   return client.crossOrigin === true;
 }
@@ -233,6 +233,7 @@ export function createPasskeys({ database, keys, addresses, clock }: PasskeysOpt
         throw refusal(error);
       });
       if (!verified) throw refusal('the signature is wrong');
+      if (isCrossOrigin(assertion)) throw refusal('a page of another origin asked for it');
       if (!(await challenge.use())) throw refusal('the challenge was used before');
       const { newCounter: counter, credentialBackedUp: backedUp } = authenticationInfo;
       if (!(await store.use(passkey.id, { counter, backedUp }, clock()))) throw refusal('the counter did not advance');
