@@ -21,6 +21,9 @@ const AREAS = [
   'verified',
   'guard',
   'search',
+  'orders',
+  'entitlements',
+  'checkout',
 ] as const;
 const ROUNDS = 5;
 
