@@ -22,6 +22,9 @@ const AREAS = [
   'guard',
   'search',
   'flood',
+  'orders',
+  'entitlements',
+  'checkout',
 ] as const;
 const ROUNDS = 5;
 

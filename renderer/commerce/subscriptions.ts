@@ -7,6 +7,7 @@ import {
   paymentState,
   refundedAt,
   replacementsOf,
+  type SubscriptionChange,
 } from './ledger';
 import { pausedUntil } from './pauses';
 
@@ -52,6 +53,22 @@ function unpaidEnd(due: number, renewal: Order | undefined, plan: DunningPlan): 
   return renewal && isGivenUp(renewal, plan) ? Math.min(end, Math.max(due, lastDecline(renewal))) : end;
 }
 
+/**
+ * What was decided last about whether a subscription goes on: by its customer, or by a refund that took away what any of its
+ * periods opened. Whoever reactivates it afterwards has agreed to further charges.
+ */
+function lastDecision(
+  id: string,
+  orders: readonly Order[],
+  changes: Ledger['changes'],
+  now: number,
+): Pick<SubscriptionChange, 'kind' | 'at'> | undefined {
+  const taken = orders.flatMap((order) => ({ kind: 'CANCELLED' as const, at: refundedAt(order) }));
+  return [...taken, ...changes.filter(({ subscription }) => subscription === id)].reduce<
+    Pick<SubscriptionChange, 'kind' | 'at'> | undefined
+  >((last, { kind, at }) => (at === null || at > now || (last && last.at > at) ? last : { kind, at }), undefined);
+}
+
 function subscriptionAt(
   orders: readonly Order[],
   ledger: Ledger,
@@ -62,12 +79,7 @@ function subscriptionAt(
   const current = paid.at(-1);
   if (!first || !current?.subscription) return null;
   const id = current.subscription;
-  const decided = ledger.changes
-    .filter((change) => change.subscription === id && change.at <= now)
-    .reduce<Ledger['changes'][number] | undefined>(
-      (last, change) => (last && last.at > change.at ? last : change),
-      undefined,
-    );
+  const decided = lastDecision(id, orders, ledger.changes, now);
   const isCancelled = decided?.kind === 'CANCELLED';
   const paidUntil = endOf(current);
   const pauseEnd = pausedUntil(current, now);

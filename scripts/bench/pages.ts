@@ -17,11 +17,14 @@ interface Content {
   items: readonly { type: string; id: string; accessLevel?: string; playback?: unknown }[];
 }
 
+export interface MeasuredPage {
+  name: string;
+  path: string;
+  kind: 'home' | 'film' | 'live' | 'checkout';
+}
+
 /** The pages of a realm that are measured: home, and a film and a channel that everybody may watch, where it has them. */
-export function pagesOf(
-  realmsDir: string,
-  realm: string,
-): { name: string; path: string; kind: 'home' | 'film' | 'live' }[] {
+export function pagesOf(realmsDir: string, realm: string): MeasuredPage[] {
   const folder = join(realmsDir, realm, 'content');
   const items = readdirSync(folder).flatMap(
     (file) => (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content).items,
@@ -46,7 +49,7 @@ export const bothOf =
     yardstick: pairs.map(([, still]) => take(still)),
   });
 
-function figuresOf(page: string, isHome: boolean, pairs: readonly Pair[]): Figure[] {
+export function figuresOf(page: string, isHome: boolean, pairs: readonly Pair[]): Figure[] {
   const both = bothOf(pairs);
   const named = (what: string) => `${page}: ${what}`;
   const bytes = KINDS.map((kind): Figure => {
@@ -81,7 +84,7 @@ function figuresOf(page: string, isHome: boolean, pairs: readonly Pair[]): Figur
 export interface Twins {
   browser: Browser;
   name: string;
-  kind: 'home' | 'film' | 'live';
+  kind: MeasuredPage['kind'];
   ours: string;
   still: string;
 }
@@ -103,7 +106,10 @@ export async function visitInTurn<Result>(
 }
 
 /** Measures every page that there is to measure, one after another. */
-export async function forEachPage<Result>(measureTwins: (twins: Twins) => Promise<Result>): Promise<Result[]> {
+export async function forEachPage<Result>(
+  measureTwins: (twins: Twins) => Promise<Result>,
+  pages = pagesOf,
+): Promise<Result[]> {
   const server = await startServer();
   const still = await startProgram<{ origin: string }>('twin', numbered(server.origin), 'static');
   const fronts = [await secured(numbered(server.origin)), await secured(still.firstMessage.origin)] as const;
@@ -112,7 +118,7 @@ export async function forEachPage<Result>(measureTwins: (twins: Twins) => Promis
     const results: Result[] = [];
     for (const { name, path, kind } of readdirSync(server.realmsDir)
       .sort()
-      .flatMap((realm) => pagesOf(server.realmsDir, realm))) {
+      .flatMap((realm) => pages(server.realmsDir, realm))) {
       const [ours, without] = fronts.map(({ firstMessage }) => firstMessage.origin + path) as [string, string];
       results.push(await measureTwins({ browser, name, kind, ours, still: without }));
     }

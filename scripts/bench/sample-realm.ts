@@ -6,6 +6,8 @@ export interface SampleSize {
   name?: string;
   rails: number;
   cards: number;
+  /** How many films it sells, each on its own, by simulated payments. */
+  sold?: number;
 }
 
 interface Content {
@@ -30,12 +32,35 @@ const filmOf = (id: string, place: number) => ({
   tags: ['long-watch'],
 });
 
+/** Makes a realm sell so many licences, which are called `licence-0` and so on. */
+function sell(documents: Map<string, unknown>, count: number): void {
+  documents.set('settings.json', {
+    ...(documents.get('settings.json') as object),
+    paymentProviders: [
+      {
+        ...{ name: 'card', paymentProviderType: 'SANDBOX', paymentProviderGroupType: 'CREDIT_CARD' },
+        details: { sandbox: true },
+      },
+    ],
+  });
+  documents.set('commerce.json', {
+    seller: { name: 'Sample Ltd', address: ['1 High Street', 'Dublin'] },
+    invoicePrefix: 'SAMPLE',
+  });
+  documents.set('licences.json', {
+    licences: Array.from({ length: count }, (_, at) => ({
+      ...{ id: `licence-${at}`, name: `Film ${at + 1}`, type: 'PAY_PER_VIEW' },
+      amounts: [{ amount: 499, scale: 2, currency: 'EUR', default: true }],
+    })),
+  });
+}
+
 /**
  * A right realm by path, as `npm run realm -- new` makes it, with a home of rails of its own films.
  *
  * @returns documents as values, and the pictures that they name
  */
-export function sampleRealm({ name = 'sample', rails, cards }: SampleSize): {
+export function sampleRealm({ name = 'sample', rails, cards, sold = 0 }: SampleSize): {
   documents: Map<string, unknown>;
   media: Set<string>;
 } {
@@ -51,6 +76,7 @@ export function sampleRealm({ name = 'sample', rails, cards }: SampleSize): {
     route: 'home',
     sections: numbers.map((rail) => ({ id: `rail-${rail}`, type: 'rail', settings: { bucket: `rail-${rail}` } })),
   });
+  if (sold > 0) sell(documents, sold);
   const art = pictured.flatMap((id) => [`media/art/${id}.webp`, `media/art/${id}-poster.webp`]);
   return { documents, media: new Set([...art, 'media/logo-dark.svg', 'media/logo-light.svg', 'media/icon.svg']) };
 }

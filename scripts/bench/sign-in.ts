@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { AT_ONCE, createSecrets, PARAMETERS } from '../../server/features/auth/sessions/secrets';
 import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import type { Measure } from './figure';
+import { perSecond } from './per-second';
 import { openSample } from './sample-server';
 
 /** Sign-ins in one round, and how many come at once. */
@@ -10,17 +11,6 @@ const SIGN_INS = 60;
 const CALLERS = 8;
 const EMAIL = 'viewer@example.com';
 const SECRET = 'tall-lantern-41';
-
-/** Does some work over and over, a few at a time, and tells how often a second. */
-async function perSecond(times: number, atOnce: number, work: (time: number) => Promise<void>): Promise<number> {
-  const started = performance.now();
-  let next = 0;
-  const worker = async () => {
-    while (next < times) await work(next++);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return (times * 1000) / (performance.now() - started);
-}
 
 /** Sign-ins a second over HTTP, through every hook and the store, beside the bare comparison of the password as many at once. */
 export const measure: Measure = async (rounds) => {

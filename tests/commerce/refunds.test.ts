@@ -58,3 +58,16 @@ test('only a refund that has succeeded and ends access takes a licence away, fro
     ),
   );
 });
+
+test('a subscription that has renewed since is not renewed again once an earlier period was taken back, unless its customer reactivates it', () => {
+  const lost = { amount: 1, endsAccess: true, succeededAt: NOW + 31 * DAY };
+  const first = orderWith('one', [lost]);
+  const second = { ...first, id: 'renewal', period: 1, startsAt: NOW + 30 * DAY, endsAt: NOW + 60 * DAY, refunds: [] };
+  const ledger: Ledger = { orders: [first, second], changes: [], grants: [] };
+  const stateAt = (day: number, changes: Ledger['changes'] = []) =>
+    subscriptionsAt({ ...ledger, changes }, PLAN, NOW + day * DAY)[0]!.state;
+  expect([stateAt(30.5), stateAt(31), stateAt(61)]).toEqual(['ACTIVE', 'CANCELLED', 'ENDED']);
+  expect(entitlementsAt(ledger, PLAN, NOW + 40 * DAY).get('pass')).toBe(NOW + 60 * DAY);
+  const reactivated = [{ subscription: 'one', kind: 'REACTIVATED' as const, at: NOW + 32 * DAY }];
+  expect([stateAt(31.5, reactivated), stateAt(32, reactivated)]).toEqual(['CANCELLED', 'ACTIVE']);
+});

@@ -1,26 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type {
-  CardsPage,
-  EntitlementsAnswer,
-  GiftBasket,
-  PaymentHistory,
-  SubscriptionsAnswer,
-} from '../../schemas/generated/types';
+import type { EntitlementsAnswer } from '../../schemas/generated/types';
 import {
+  Catalogue,
   COUNTRIES,
+  type Country,
   DAY,
   LICENCES,
-  licenceNamed,
   ModelAccount,
-  priceIn,
-  US_EXTRA,
-  VOUCHERS,
+  type PriceChange,
 } from '../fixtures/commerce-model';
-import { linkIn } from '../fixtures/mailbox';
+import { currentOf, type Pair, possibleActions, type World } from '../fixtures/commerce-model-actions';
+import { embedded, postgres } from '../fixtures/engines';
 import type { Documents } from '../fixtures/realm-folder';
-import { CARDS, type Customer, type Shop, shop, withShop } from '../fixtures/shop';
+import { CARDS, type Shop, shop, withShop } from '../fixtures/shop';
 
 /** How many accounts there are, for how many days, and what their choices follow from. */
 const ACCOUNTS = Number(process.env.MODEL_ACCOUNTS ?? 4);
@@ -29,9 +22,27 @@ const SEED = Number(process.env.MODEL_SEED ?? 1);
 /** How long the run may take, in ms. */
 const LONGEST_MS = 120_000 + ACCOUNTS * DAYS * 40;
 /** On how many days of a hundred an account does something, and how many days apart it is looked at. */
-const ACTIVITY = 4;
+const ACTIVITY = Number(process.env.MODEL_ACTIVITY ?? 4);
 const LOOK_DAYS = 29;
-const GIFTS = '/api/v4/gifts';
+/** How often it is looked for jobs, in ms: a day of few accounts is short, and one of many is long anyway. */
+const LOOK_MS = ACCOUNTS > 50 ? 50 : 5;
+
+/** On which days prices change, with how subscribers come to the new ones, and for how many days that is in the realm's documents. */
+const PRICE_CHANGES: Readonly<Record<number, PriceChange['licences']>> = {
+  150: {
+    basic: { cents: 1200, withoutConsent: 'END' },
+    premium: { cents: 1699, withoutConsent: 'STAY' },
+    annual: { cents: 10_900, withoutConsent: 'MOVE' },
+  },
+  450: {
+    basic: { cents: 1100, withoutConsent: 'END' },
+    premium: { cents: 1899, withoutConsent: 'END' },
+    annual: { cents: 10_400, withoutConsent: 'STAY' },
+  },
+};
+const DEADLINE_DAYS = 29.5;
+const START_DAYS = 39.5;
+const MIGRATION_DAYS = 75;
 
 /** Numbers that look random, the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
@@ -44,20 +55,38 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-function withCatalogue(documents: Documents): void {
+const amountsOf = (licence: (typeof LICENCES)[number], catalogue: Catalogue) => {
+  const amount = (country: Country) => ({ amount: catalogue.centsOf(licence, country), scale: 2 });
+  return [
+    { ...amount('FR'), currency: 'EUR', default: true },
+    { ...amount('US'), currency: 'USD', local: true, countries: ['US'] },
+  ];
+};
+
+function migrationOf(licence: (typeof LICENCES)[number], catalogue: Catalogue) {
+  const migration = catalogue.migrationOf(licence);
+  if (!migration) return {};
+  const { id, startsAt, deadline, withoutConsent } = migration;
+  const moments = { startsAt: new Date(startsAt).toISOString(), deadline: new Date(deadline).toISOString() };
+  return { priceMigration: { id, ...moments, withoutConsent } };
+}
+
+function withCatalogue(documents: Documents, catalogue: Catalogue): void {
   withShop(documents);
   documents['licences.json'] = {
-    licences: LICENCES.map(({ id, cents, period, trialDays, rentalDays, changesTo }) => ({
-      ...{ id, name: id, type: period ? 'SUBSCRIPTION' : 'PAY_PER_VIEW' },
-      ...(period && { period }),
-      ...(trialDays && { trialDays }),
-      ...(rentalDays && { rentalHours: rentalDays * 24 }),
-      ...(changesTo && { changesTo }),
-      amounts: [
-        { amount: cents, scale: 2, currency: 'EUR', default: true },
-        { amount: cents + US_EXTRA, scale: 2, currency: 'USD', local: true, countries: ['US'] },
-      ],
-    })),
+    licences: LICENCES.map((licence) => {
+      const { id, period, trialDays, rentalDays, changesTo, pauseMonths } = licence;
+      return {
+        ...{ id, name: id, type: period ? 'SUBSCRIPTION' : 'PAY_PER_VIEW' },
+        ...(period && { period }),
+        ...(trialDays && { trialDays }),
+        ...(rentalDays && { rentalHours: rentalDays * 24 }),
+        ...(changesTo && { changesTo }),
+        ...(pauseMonths && { pause: { maxMonths: pauseMonths } }),
+        amounts: amountsOf(licence, catalogue),
+        ...migrationOf(licence, catalogue),
+      };
+    }),
   };
   for (const item of documents['content/all.json'].items) {
     if (item.accessLevel !== 'LICENCE') continue;
@@ -85,158 +114,48 @@ function withCatalogue(documents: Documents): void {
   };
 }
 
+const catalogue = new Catalogue();
 let on: Shop;
 beforeAll(async () => {
-  on = await shop(undefined, { shop: withCatalogue }, { jobsLookMs: 5, mailDailyLimit: 1_000_000 });
+  const realms = { shop: (documents: Documents) => withCatalogue(documents, catalogue) };
+  const engine = process.env.MODEL_ENGINE === 'PostgreSQL' ? postgres : embedded;
+  on = await shop(engine, realms, { jobsLookMs: LOOK_MS, mailDailyLimit: 1_000_000 });
 });
 afterAll(() => on.server.close());
 
-/** An account of the product beside its model. */
-interface Pair {
-  name: string;
-  customer: Customer;
-  model: ModelAccount;
-}
-
-const subscriptionsOf = async ({ customer }: Pair) =>
-  (await customer.get<SubscriptionsAnswer>('/api/v2/subscriptions')).subscriptions;
-
-async function currentOf(pair: Pair) {
-  const current = (await subscriptionsOf(pair)).find(({ state }) => state !== 'ENDED');
-  return current!;
-}
-
-/** What an account can do at a moment, by the model; each does it in both. */
-function possible(pair: Pair, others: readonly Pair[], random: () => number): [string, () => Promise<unknown>][] {
-  const { customer, model } = pair;
+/** Changes prices, or takes the migration out of the documents, where the day brings that. */
+async function changePrices(day: number, pairs: readonly Pair[]): Promise<void> {
+  const licences = PRICE_CHANGES[day];
+  const isOver = PRICE_CHANGES[day - MIGRATION_DAYS] !== undefined;
+  if (!licences && !isOver) return;
   const now = on.now();
-  const state = model.stateAt(now);
-  const own = model.entitlements(now);
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
-  const actions: [string, () => Promise<unknown>][] = [];
-  const act = (name: string, action: () => Promise<unknown>) => actions.push([name, action]);
-
-  const forSale = LICENCES.filter(({ id, period }) => !(id in own) && (!period || !state));
-  if (forSale.length > 0)
-    for (const licence of [pick(forSale), pick(forSale)])
-      act(`buys ${licence.id}`, async () => {
-        const usable = VOUCHERS.filter(model.canUse);
-        const voucher = random() < 0.4 && usable.length > 0 ? pick(usable) : null;
-        model.buy(licence, voucher, now);
-        await customer.order(licence.id, voucher ? { voucherCode: voucher.code } : {});
-      });
-  act('saves another card', async () => {
-    model.hasGoodCard = random() < 0.6;
-    await customer.saveCard(model.hasGoodCard ? CARDS.succeeds : CARDS.hasNoFunds);
-  });
-  if (state && state !== 'CANCELLED')
-    act('cancels', async () => {
-      const { id } = await currentOf(pair);
-      model.cancel(now);
-      await customer.post(`/api/v2/subscriptions/${id}/cancel`);
-    });
-  if (state === 'CANCELLED')
-    for (const _ of [1, 2])
-      act('reactivates', async () => {
-        const { id } = await currentOf(pair);
-        model.reactivate();
-        await customer.post(`/api/v2/subscriptions/${id}/reactivate`);
-      });
-  if (model.isOfferedPromo(now))
-    act('takes the promo', async () => {
-      const { id, cancellationPromo } = await currentOf(pair);
-      expect(cancellationPromo).toBeDefined();
-      model.keep();
-      await customer.post(`/api/v2/subscriptions/${id}/keep`);
-    });
-  for (const licence of LICENCES) {
-    const change = licence.id in own ? undefined : model.changeTo(licence, now);
-    if (!change) continue;
-    act(`changes to ${licence.id}`, async () => {
-      const { id } = await currentOf(pair);
-      model.change(licence, now);
-      if (change.isNow) return customer.order(licence.id);
-      const expectedPrice = moneyOf(priceIn(licence, model.country), model);
-      const body = { licenceId: licence.id, expectedPrice };
-      expect(await customer.codeOf(`/api/v2/subscriptions/${id}/change`, 'PUT', body)).toBe('200');
-    });
-  }
-  if (model.subscription?.next && state !== 'GRACE')
-    act('stays after all', async () => {
-      const { id } = await currentOf(pair);
-      model.undoChange();
-      expect(await customer.codeOf(`/api/v2/subscriptions/${id}/change`, 'DELETE')).toBe('200');
-    });
-  if (state === 'GRACE')
-    for (const _ of [1, 2, 3])
-      act('pays for the renewal', async () => {
-        const { id } = await currentOf(pair);
-        model.payRenewal();
-        const cardId = await customer.saveCard(CARDS.succeeds);
-        await customer.post(`/api/v2/subscriptions/${id}/pay`, { cardId, returnPath: '/payment-update' });
-      });
-  if (model.lastCharge)
-    act('gets a refund', async () => {
-      const { total } = model.lastCharge!;
-      const cents = random() < 0.5 ? total : Math.ceil(total / 3);
-      const endsAccess = random() < 0.5;
-      model.refund(cents, endsAccess, now);
-      await refund(pair, cents, endsAccess);
-    });
-  if (model.hasGoodCard)
-    act('gives months', async () => {
-      const periods = 1 + Math.floor(random() * 3);
-      const owner = pick(others.filter(({ model: other }) => other.needs('basic', now)));
-      const basic = licenceNamed('basic');
-      model.payForGift(basic, periods);
-      const code = await give(pair, periods);
-      owner.model.redeem(basic, periods, now);
-      await owner.customer.post(`${GIFTS}/redeem/${code}`);
-    });
-  return actions;
-}
-
-const moneyOf = (amount: number, { country }: ModelAccount) => ({
-  ...{ amount, scale: 2, currency: country === 'US' ? 'USD' : 'EUR' },
-});
-
-async function refund({ customer, model }: Pair, cents: number, endsAccess: boolean): Promise<void> {
-  const { payments } = await customer.post<PaymentHistory>('/api/v2/customer/history/payment?rpp=50');
-  const { invoiceNumber } = payments.find((payment) => payment.invoiceNumber)!;
-  const answer = await on.ask('/api/v2/admin/refunds', {
-    ...{ realm: 'shop', token: (await on.admin('shop')).authorisationToken },
-    body: {
-      ...{ idempotencyKey: randomUUID(), invoiceNumber, reason: 'A test', endsAccess },
-      amount: moneyOf(cents, model),
-    },
-  });
-  expect(answer.statusCode, answer.body).toBe(201);
-  expect(answer.json().state).toBe('SUCCEEDED');
-}
-
-let gifts = 0;
-async function give({ customer, model }: Pair, numberOfPeriods: number): Promise<string> {
-  gifts += 1;
-  const recipientEmail = `gift-${gifts}@example.com`;
-  const url = `${GIFTS}/add-to-basket/basic-gift?countryCode=${model.country}`;
-  await customer.post(url, { recipientEmail, options: { numberOfPeriods } });
-  const { basket } = await customer.post<GiftBasket>(`${GIFTS}/basket/personal-information`, { senderName: 'Alex' });
-  const { cards } = await customer.get<CardsPage>('/api/v2/customer/cards');
-  const { total: amount, scale, currency } = basket!;
-  await customer.post(`${GIFTS}/basket/pay`, {
-    ...{ idempotencyKey: randomUUID(), expectedTotal: { amount, scale, currency }, returnPath: '/gifts' },
-    ...{ paymentProvider: 'card', cardId: cards[0]!.id },
-  });
+  const moments = { startsAt: now + START_DAYS * DAY, deadline: now + DEADLINE_DAYS * DAY };
+  if (licences) catalogue.change({ id: `day-${day}`, licences, ...moments });
+  else catalogue.endMigrations();
+  await on.server.folder.write('shop', (documents) => withCatalogue(documents, catalogue));
+  const reports = await on.server.realms.takeIn();
+  expect(reports.find(({ name }) => name === 'shop')).toMatchObject({ outcome: 'taken-in' });
   await on.atRest();
-  const mail = await on.mailbox.next(recipientEmail, /./);
-  return linkIn(mail).searchParams.get('code')!;
+  for (const { model } of pairs) model.hear(now);
 }
 
-async function compare({ customer, model }: Pair): Promise<void> {
+async function compare(pair: Pair): Promise<void> {
+  const { customer, model } = pair;
   const { licences } = await customer.get<EntitlementsAnswer>('/api/v2/entitlements');
   const found = licences.map(({ id, until }) => [id, until === null ? null : Date.parse(until)] as const);
   expect(Object.fromEntries(found)).toEqual(model.entitlements(on.now()));
+  const current = await currentOf(pair);
+  const renewsAt = current?.renewsAt ? Date.parse(current.renewsAt) : null;
+  expect([current?.state, renewsAt]).toEqual([model.stateAt(on.now()), model.renewsAt]);
 }
+
+type Paid = Pick<ModelAccount['charges'][number], 'total' | 'tax' | 'at'>;
+
+/** Charges of one moment are in no order. */
+const inOrder = (charges: readonly Paid[]) =>
+  charges
+    .map(({ total, tax, at }) => ({ total, tax, at }))
+    .sort((one, other) => one.at - other.at || one.total - other.total || one.tax - other.tax);
 
 /** What was charged, by the product's books and by the provider's. */
 async function compareMoney({ customer, model }: Pair): Promise<void> {
@@ -249,26 +168,34 @@ async function compareMoney({ customer, model }: Pair): Promise<void> {
     .where('viewer', '=', viewer)
     .where('payment_outcome.state', '=', 'SUCCEEDED')
     .where('total', '>', 0)
-    .orderBy('learnt_at')
-    .orderBy('commerce_order.created_at')
-    .select(['total', 'details', 'payment.id as payment'])
+    .select(['total', 'details', 'learnt_at', 'payment.id as payment'])
     .execute();
-  expect(orders.map(({ total, details }) => ({ total, tax: details.tax }))).toEqual(model.charges);
+  const charged = orders.map(({ total, details, learnt_at }) => ({ total, tax: details.tax, at: learnt_at.getTime() }));
+  expect(inOrder(charged)).toEqual(inOrder(model.charges));
   const payments = orders.map(({ payment }) => payment);
   if (payments.length === 0) return;
   const sum = sql<number>`coalesce(sum(amount), 0)::int`.as('sum');
   const of = (table: 'sandbox_charge' | 'sandbox_refund') =>
     database.selectFrom(table).where('payment', 'in', payments);
-  const charged = await of('sandbox_charge').where('state', '=', 'SUCCEEDED').select(sum).executeTakeFirstOrThrow();
+  const taken = await of('sandbox_charge').where('state', '=', 'SUCCEEDED').select(sum).executeTakeFirstOrThrow();
   const refunded = await of('sandbox_refund').select(sum).executeTakeFirstOrThrow();
+  const credited = await database
+    .selectFrom('refund')
+    .innerJoin('refund_outcome', 'refund_outcome.refund', 'refund.id')
+    .where('refund_outcome.state', '=', 'SUCCEEDED')
+    .where('payment', 'in', payments)
+    .select(sum)
+    .executeTakeFirstOrThrow();
   const paid = model.charges.reduce((total, charge) => total + charge.total, 0);
-  expect([charged.sum, refunded.sum]).toEqual([paid, model.refunded]);
+  // what the bank has taken back, the provider has not given back
+  const { refunded: given, disputed } = model;
+  expect([taken.sum, refunded.sum, credited.sum]).toEqual([paid, given, given + disputed]);
 }
 
 /** Each charge has an invoice, and each refund a credit note, numbered without a gap in each year. */
 async function compareNumbers(pairs: readonly Pair[]): Promise<void> {
   const charges = pairs.flatMap(({ model }) => model.charges).length;
-  const refunds = pairs.reduce((count, { model }) => count + model.refunds, 0);
+  const refunds = pairs.reduce((count, { model }) => count + model.creditNotes, 0);
   for (const [table, count] of [
     ['invoice', charges],
     ['credit_note', refunds],
@@ -285,48 +212,79 @@ async function compareNumbers(pairs: readonly Pair[]): Promise<void> {
   }
 }
 
+async function openAccount(at: number): Promise<Pair> {
+  const country = COUNTRIES[at % COUNTRIES.length]!;
+  const customer = await on.customer();
+  const address = { address: { countryCode: country } };
+  expect(await customer.codeOf('/api/v2/user/billing-details', 'PUT', address)).toBe('204');
+  await customer.saveCard(CARDS.succeeds);
+  return { name: `account ${at} in ${country}`, customer, model: new ModelAccount(country, catalogue), dispute: null };
+}
+
+/** What a long run tells: how much there was to compare. */
+async function report(pairs: readonly Pair[], startedAt: number): Promise<void> {
+  const models = pairs.map(({ model }) => model);
+  const sum = (of: (model: ModelAccount) => number) => models.reduce((total, model) => total + of(model), 0);
+  const count = async (table: 'commerce_order' | 'payment' | 'refund' | 'dispute' | 'gift' | 'subscription_pause') => {
+    const counted = on.server.store.database.selectFrom(table).select(sql<number>`count(*)::int`.as('count'));
+    return (await counted.executeTakeFirstOrThrow()).count;
+  };
+  const figures = {
+    ...{ accounts: pairs.length, days: DAYS, seed: SEED, seconds: Math.round((performance.now() - startedAt) / 1000) },
+    ...{ orders: await count('commerce_order'), payments: await count('payment') },
+    ...{ charges: sum(({ charges }) => charges.length), refunds: await count('refund') },
+    ...{ disputes: await count('dispute'), gifts: await count('gift'), pauses: await count('subscription_pause') },
+    actions: Object.fromEntries([...deeds.entries()].sort()),
+  };
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+}
+
+/** How often accounts did what. */
+const deeds = new Map<string, number>();
+
 test(
-  'accounts that buy, cancel, change, give, are declined and refunded for two years pay to the cent, and watch to the day, what a model of them does',
+  'accounts that buy, cancel, pause, change, give, confirm, dispute, agree to prices, are declined and refunded for two years pay to the cent, and watch to the day, what a model of them does',
   async () => {
+    const startedAt = performance.now();
     const random = randomNumbers(SEED);
     const pairs: Pair[] = [];
-    for (let at = 0; at < ACCOUNTS; at++) {
-      const country = COUNTRIES[at % COUNTRIES.length]!;
-      const customer = await on.customer();
-      const address = { address: { countryCode: country } };
-      expect(await customer.codeOf('/api/v2/user/billing-details', 'PUT', address)).toBe('204');
-      await customer.saveCard(CARDS.succeeds);
-      pairs.push({ name: `account ${at} in ${country}`, customer, model: new ModelAccount(country) });
-    }
-    const deeds = new Map(pairs.map((pair) => [pair, [] as string[]]));
+    for (let at = 0; at < ACCOUNTS; at++) pairs.push(await openAccount(at));
+    const world: World = { on, pairs, random };
+    const histories = new Map(pairs.map((pair) => [pair, [] as string[]]));
     const explained = async (pair: Pair, day: number, work: () => Promise<unknown>) => {
       try {
         await work();
       } catch (error) {
-        const history = deeds.get(pair)!.join('\n');
+        const history = histories.get(pair)!.join('\n');
         throw new Error(`${pair.name}, seed ${SEED}, day ${day}, after:\n${history}`, { cause: error });
       }
     };
     for (let day = 0; day < DAYS; day++) {
+      await changePrices(day, pairs);
       for (const [at, pair] of pairs.entries()) {
         if (random() * 100 < ACTIVITY) {
-          const actions = possible(pair, pairs, random);
-          const [name, action] = actions[Math.floor(random() * actions.length)]!;
-          deeds.get(pair)!.push(`${day} ${name}`);
-          await explained(pair, day, action);
+          const actions = possibleActions(world, pair);
+          const [name, act] = actions[Math.floor(random() * actions.length)]!;
+          histories.get(pair)!.push(`${day} ${name}`);
+          deeds.set(name, (deeds.get(name) ?? 0) + 1);
+          await explained(pair, day, act);
         }
         if ((day + at) % LOOK_DAYS === 0) await explained(pair, day, () => compare(pair));
       }
       await on.atRest();
       on.pass(DAY);
       await on.atRest();
-      for (const { model } of pairs) model.pass(on.now());
+      for (const { model } of pairs) {
+        model.pass(on.now());
+        model.hear(on.now());
+      }
     }
     for (const pair of pairs) {
       await explained(pair, DAYS, () => compare(pair));
       await explained(pair, DAYS, () => compareMoney(pair));
     }
     await compareNumbers(pairs);
+    if (process.env.MODEL_REPORT) await report(pairs, startedAt);
   },
   LONGEST_MS,
 );
