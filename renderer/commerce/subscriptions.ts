@@ -5,8 +5,8 @@ import {
   type Ledger,
   type Order,
   paymentState,
-  refundedAt,
   replacementsOf,
+  revokedAt,
 } from './ledger';
 import { pausedUntil } from './pauses';
 
@@ -76,9 +76,9 @@ function subscriptionAt(
   const subscription = { ...shared, pausedFrom: null };
   const pausing = { ...shared, pausedFrom: pauseEnd === null ? null : paidUntil };
   if (replacement) return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: replacement.startsAt };
-  const refunded = refundedAt(current);
-  if (refunded !== null && refunded <= now)
-    return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: Math.min(refunded, paidUntil) };
+  const revoked = revokedAt(current);
+  if (revoked !== null && revoked <= now)
+    return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: Math.min(revoked, paidUntil) };
   if (now < paidUntil) {
     if (isCancelled) return { ...subscription, state: 'CANCELLED', renewsAt: null, endsAt: paidUntil };
     return { ...pausing, state: current.isTrial ? 'TRIAL' : 'ACTIVE', renewsAt: due, endsAt: null };

@@ -26,9 +26,10 @@ function useStateWords() {
   const { label } = useEngine();
   const { per, day } = usePriceWords();
   return (subscription: SubscriptionAnswer): string => {
-    const { state, renewsAt, pausedFrom, endsAt, price, period, nextLicence, replacedBy, priceMigration } =
+    const { state, renewsAt, pausedFrom, endsAt, price, period, nextLicence, replacedBy, priceMigration, isSuspended } =
       subscription;
     const money = per(price, period);
+    if (isSuspended) return label('accessSuspended');
     if (replacedBy) return label('subscriptionReplaced', { name: replacedBy, date: day(endsAt!) });
     if (pausedFrom && state === 'ACTIVE' && renewsAt)
       return label('subscriptionPauses', { from: day(pausedFrom), date: day(renewsAt), price: money });
@@ -153,7 +154,8 @@ export default function Subscriptions() {
       }),
     );
 
-  function timeOf({ from, until }: SubscriptionsAnswer['purchases'][number]): string {
+  function timeOf({ from, until, isSuspended }: SubscriptionsAnswer['purchases'][number]): string {
+    if (isSuspended) return label('accessSuspended');
     if (until === null) return label('purchasedOn', { date: day(from) });
     return Date.parse(until) > now
       ? label('purchasedUntil', { date: moment(until) })
