@@ -26,10 +26,9 @@ function useStateWords() {
   const { label } = useEngine();
   const { per, day } = usePriceWords();
   return (subscription: SubscriptionAnswer): string => {
-    const { state, renewsAt, pausedFrom, endsAt, price, period, nextLicence, replacedBy, priceMigration, isSuspended } =
+    const { state, renewsAt, pausedFrom, endsAt, price, period, nextLicence, replacedBy, priceMigration } =
       subscription;
     const money = per(price, period);
-    if (isSuspended) return label('accessSuspended');
     if (replacedBy) return label('subscriptionReplaced', { name: replacedBy, date: day(endsAt!) });
     if (pausedFrom && state === 'ACTIVE' && renewsAt)
       return label('subscriptionPauses', { from: day(pausedFrom), date: day(renewsAt), price: money });
@@ -154,8 +153,7 @@ export default function Subscriptions() {
       }),
     );
 
-  function timeOf({ from, until, isSuspended }: SubscriptionsAnswer['purchases'][number]): string {
-    if (isSuspended) return label('accessSuspended');
+  function timeOf({ from, until }: SubscriptionsAnswer['purchases'][number]): string {
     if (until === null) return label('purchasedOn', { date: day(from) });
     return Date.parse(until) > now
       ? label('purchasedUntil', { date: moment(until) })
@@ -182,6 +180,7 @@ export default function Subscriptions() {
                 <span className={rows.words}>
                   <strong>{name}</strong>
                   <span>{wordsOf(subscription)}</span>
+                  {subscription.isSuspended && <span>{label('accessSuspended')}</span>}
                 </span>
                 <span className={rows.actions}>
                   {state === 'GRACE' && paymentUpdate && (
@@ -231,6 +230,7 @@ export default function Subscriptions() {
                 <span className={rows.words}>
                   <strong>{purchased.name}</strong>
                   <span>{timeOf(purchased)}</span>
+                  {purchased.isSuspended && <span>{label('accessSuspended')}</span>}
                 </span>
               </li>
             ))}
